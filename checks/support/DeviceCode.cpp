@@ -27,7 +27,8 @@ bool isDeviceFunction(const FunctionDecl &Function) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
   if (!Method || !Method->getParent()->isLambda())
     return false;
-  // A lambda's call operator runs where the function that it is written in does.
+  // A lambda's call operator runs where the function that it is written in
+  // does.
   for (const DeclContext *Context = Method->getParent()->getDeclContext();
        Context; Context = Context->getParent())
     if (const auto *Outer = dyn_cast<FunctionDecl>(Context))

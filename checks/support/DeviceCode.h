@@ -1,4 +1,5 @@
-//===- DeviceCode.h - what runs on the device ----------------------*- C++ -*-===//
+//===- DeviceCode.h - what runs on the device ----------------------*- C++
+//-*-===//
 //
 // Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE.txt for license information.

@@ -34,7 +34,9 @@ public:
   /// nearest known ones, or says that the list is empty.
   static llvm::Expected<Targets> parse(llvm::StringRef List);
 
-  llvm::ArrayRef<const occupancy_model::Device *> devices() const { return Devices; }
+  llvm::ArrayRef<const occupancy_model::Device *> devices() const {
+    return Devices;
+  }
 
   /// The targets that code compiled under \p LangOpts can run on: HIP code on
   /// AMD targets; CUDA code on all, as it is what gets ported.

@@ -13,6 +13,7 @@
 #include "clang/AST/Stmt.h"
 #include "clang/Basic/Version.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
@@ -49,8 +50,7 @@ static bool isCooperativeGroups(const Decl &D) {
 
 static bool isPrimitivesLibrary(const Decl &D) {
   StringRef Namespace = outermostNamespace(D);
-  return Namespace == "cub" || Namespace == "hipcub" ||
-         Namespace == "rocprim";
+  return Namespace == "cub" || Namespace == "hipcub" || Namespace == "rocprim";
 }
 
 /// The class of a member function, or of the object it is called on.
@@ -74,10 +74,14 @@ static std::optional<Axis> axisOf(StringRef Name) {
 /// `threadIdx` and its kin, or the HIP objects of the same meaning.
 static std::optional<BuiltinValue> builtinVariable(StringRef Name) {
   return llvm::StringSwitch<std::optional<BuiltinValue>>(Name)
-      .Cases("threadIdx", "hipThreadIdx", BuiltinValue::ThreadIdx)
-      .Cases("blockIdx", "hipBlockIdx", BuiltinValue::BlockIdx)
-      .Cases("blockDim", "hipBlockDim", BuiltinValue::BlockDim)
-      .Cases("gridDim", "hipGridDim", BuiltinValue::GridDim)
+      .Case("threadIdx", BuiltinValue::ThreadIdx)
+      .Case("hipThreadIdx", BuiltinValue::ThreadIdx)
+      .Case("blockIdx", BuiltinValue::BlockIdx)
+      .Case("hipBlockIdx", BuiltinValue::BlockIdx)
+      .Case("blockDim", BuiltinValue::BlockDim)
+      .Case("hipBlockDim", BuiltinValue::BlockDim)
+      .Case("gridDim", BuiltinValue::GridDim)
+      .Case("hipGridDim", BuiltinValue::GridDim)
       .Default(std::nullopt);
 }
 
@@ -125,17 +129,27 @@ static std::optional<Coordinate> functionCoordinate(StringRef Name) {
   if (Name.starts_with("__nvvm_read_ptx_sreg_clock"))
     return Coordinate{B::Clock};
   return llvm::StringSwitch<std::optional<Coordinate>>(Name)
-      .Cases("__lane_id", "__laneid", "__nvvm_read_ptx_sreg_laneid",
-             "__ockl_lane_u32", "__builtin_amdgcn_mbcnt_hi",
-             Coordinate{B::LaneId})
+      .Case("__lane_id", Coordinate{B::LaneId})
+      .Case("__laneid", Coordinate{B::LaneId})
+      .Case("__nvvm_read_ptx_sreg_laneid", Coordinate{B::LaneId})
+      .Case("__ockl_lane_u32", Coordinate{B::LaneId})
+      .Case("__builtin_amdgcn_mbcnt_hi", Coordinate{B::LaneId})
       .Case("__nvvm_read_ptx_sreg_warpid", Coordinate{B::WarpId})
-      .Cases("__nvvm_read_ptx_sreg_warpsize", "__builtin_amdgcn_wavefrontsize",
-             Coordinate{B::WarpSize})
-      .Cases("__lanemask_lt", "__lanemask_le", "__lanemask_eq",
-             "__lanemask_gt", "__lanemask_ge", Coordinate{B::LaneMaskLt})
-      .Cases("clock", "clock64", "wall_clock64", "__clock", "__clock64",
-             "__smid", "__globaltimer", "__nvvm_read_ptx_sreg_smid",
-             Coordinate{B::Clock})
+      .Case("__nvvm_read_ptx_sreg_warpsize", Coordinate{B::WarpSize})
+      .Case("__builtin_amdgcn_wavefrontsize", Coordinate{B::WarpSize})
+      .Case("__lanemask_lt", Coordinate{B::LaneMaskLt})
+      .Case("__lanemask_le", Coordinate{B::LaneMaskLt})
+      .Case("__lanemask_eq", Coordinate{B::LaneMaskLt})
+      .Case("__lanemask_gt", Coordinate{B::LaneMaskLt})
+      .Case("__lanemask_ge", Coordinate{B::LaneMaskLt})
+      .Case("clock", Coordinate{B::Clock})
+      .Case("clock64", Coordinate{B::Clock})
+      .Case("wall_clock64", Coordinate{B::Clock})
+      .Case("__clock", Coordinate{B::Clock})
+      .Case("__clock64", Coordinate{B::Clock})
+      .Case("__smid", Coordinate{B::Clock})
+      .Case("__globaltimer", Coordinate{B::Clock})
+      .Case("__nvvm_read_ptx_sreg_smid", Coordinate{B::Clock})
       .Default(std::nullopt);
 }
 
@@ -150,9 +164,9 @@ static std::optional<Coordinate> groupCoordinate(StringRef Class,
     if (Block)
       return Coordinate{B::ThreadRank};
     // The rank in a group of unknown kind differs like that in the block.
-    return Coordinate{Tile ? B::TileRank
-                           : (Class == "grid_group" ? B::GridRank
-                                                    : B::ThreadRank)};
+    return Coordinate{
+        Tile ? B::TileRank
+             : (Class == "grid_group" ? B::GridRank : B::ThreadRank)};
   }
   if (Member == "block_rank" && Class == "grid_group")
     return Coordinate{B::GroupUniform};
@@ -174,7 +188,8 @@ static std::optional<Coordinate> callCoordinate(const CallExpr &Call) {
   if (!Method)
     return std::nullopt;
   StringRef Class = classOf(*Callee);
-  // clang's `threadIdx.x` calls __fetch_builtin_x on __cuda_builtin_threadIdx_t.
+  // clang's `threadIdx.x` calls __fetch_builtin_x on
+  // __cuda_builtin_threadIdx_t.
   if (Name.consume_front("__fetch_builtin_") || Name.consume_front("__get_"))
     if (std::optional<Axis> Dim = axisOf(Name)) {
       if (Class.contains("threadIdx"))
@@ -203,7 +218,8 @@ std::optional<Coordinate> classifyCoordinate(const Expr *E) {
                : std::nullopt;
   }
   if (const auto *Member = dyn_cast<MemberExpr>(E))
-    return memberCoordinate(Member->getBase(), nameOf(*Member->getMemberDecl()));
+    return memberCoordinate(Member->getBase(),
+                            nameOf(*Member->getMemberDecl()));
   if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
     const auto *Variable = dyn_cast<VarDecl>(Ref->getDecl());
     if (Variable && isWarpSizeVariable(*Variable))
@@ -286,8 +302,8 @@ llvm::StringMap<DeviceCall> makeGlobalTable() {
   // CUDA's lane collectives with a mask; HIP has the same since ROCm 6.2.
   Add(lanes(O::SyncWarp, "__syncwarp", R::Varying, 0, -1));
   Add(lanes(O::SyncWarp, "__nvvm_bar_warp_sync", R::Varying, 0, -1));
-  for (StringRef Name : {"__shfl_sync", "__shfl_up_sync", "__shfl_down_sync",
-                         "__shfl_xor_sync"})
+  for (StringRef Name :
+       {"__shfl_sync", "__shfl_up_sync", "__shfl_down_sync", "__shfl_xor_sync"})
     Add(lanes(O::Shuffle, Name, R::Varying, 0, 1, 2, 3));
   Add(lanes(O::Ballot, "__ballot_sync", R::Wave, 0, 1));
   Add(lanes(O::Vote, "__any_sync", R::Wave, 0, 1));
@@ -303,8 +319,7 @@ llvm::StringMap<DeviceCall> makeGlobalTable() {
   Add(lanes(O::ActiveMask, "__nvvm_activemask", R::Wave, -1, -1));
 
   // Without a mask.
-  for (StringRef Name :
-       {"__shfl", "__shfl_up", "__shfl_down", "__shfl_xor"})
+  for (StringRef Name : {"__shfl", "__shfl_up", "__shfl_down", "__shfl_xor"})
     Add(unsuffixed(lanes(O::Shuffle, Name, R::Varying, -1, 0, 1, 2)));
   Add(unsuffixed(lanes(O::Ballot, "__ballot", R::Wave, -1, 0)));
   Add(unsuffixed(lanes(O::Ballot, "__ballot64", R::Wave, -1, 0)));
@@ -363,10 +378,9 @@ llvm::StringMap<DeviceCall> makeGlobalTable() {
   Add(lanes(O::ActiveMask, "__builtin_amdgcn_read_exec_lo", R::Wave, -1, -1));
 
   // Atomics: each thread sees its own earlier value.
-  for (StringRef Name :
-       {"atomicAdd", "atomicSub", "atomicExch", "atomicMin", "atomicMax",
-        "atomicInc", "atomicDec", "atomicCAS", "atomicAnd", "atomicOr",
-        "atomicXor"})
+  for (StringRef Name : {"atomicAdd", "atomicSub", "atomicExch", "atomicMin",
+                         "atomicMax", "atomicInc", "atomicDec", "atomicCAS",
+                         "atomicAnd", "atomicOr", "atomicXor"})
     for (StringRef Suffix : {"", "_block", "_system", "NoRet"}) {
       static llvm::StringSet<> Names;
       DeviceCall Call{O::Atomic, SyncScope::Warp,
@@ -386,13 +400,18 @@ const llvm::StringMap<DeviceCall> &globalTable() {
 std::optional<SyncScope> groupScope(StringRef Class) {
   return llvm::StringSwitch<std::optional<SyncScope>>(Class)
       .Case("thread_block", SyncScope::Block)
-      .Cases("grid_group", "multi_grid_group", SyncScope::Grid)
+      .Case("grid_group", SyncScope::Grid)
+      .Case("multi_grid_group", SyncScope::Grid)
       .Case("cluster_group", SyncScope::Cluster)
-      .Cases("thread_block_tile", "thread_block_tile_base",
-             "thread_block_tile_type", "thread_block_tile_internal",
-             "coalesced_group", SyncScope::Tile)
-      .Cases("single_warp_thread_block_tile", "__single_warp_thread_block_tile",
-             "tiled_group", "__coalesced_group_base", SyncScope::Tile)
+      .Case("thread_block_tile", SyncScope::Tile)
+      .Case("thread_block_tile_base", SyncScope::Tile)
+      .Case("thread_block_tile_type", SyncScope::Tile)
+      .Case("thread_block_tile_internal", SyncScope::Tile)
+      .Case("coalesced_group", SyncScope::Tile)
+      .Case("single_warp_thread_block_tile", SyncScope::Tile)
+      .Case("__single_warp_thread_block_tile", SyncScope::Tile)
+      .Case("tiled_group", SyncScope::Tile)
+      .Case("__coalesced_group_base", SyncScope::Tile)
       // A thread_group can be any of these; a tile is the usual one.
       .Case("thread_group", SyncScope::Tile)
       .Default(std::nullopt);
@@ -436,8 +455,7 @@ std::optional<DeviceCall> groupMember(StringRef Class, StringRef Name) {
 
 /// What a group expression spans, by its type.
 std::optional<SyncScope> scopeOfGroupType(QualType Type) {
-  const CXXRecordDecl *Class =
-      Type.getNonReferenceType()->getAsCXXRecordDecl();
+  const CXXRecordDecl *Class = Type.getNonReferenceType()->getAsCXXRecordDecl();
   if (!Class || !isCooperativeGroups(*Class))
     return std::nullopt;
   return groupScope(nameOf(*Class));
@@ -459,11 +477,10 @@ std::optional<DeviceCall> groupFunction(const FunctionDecl &Function) {
   if (!Scope)
     return std::nullopt;
   bool Tile = *Scope == SyncScope::Tile;
-  DeviceCall Call = groupCall(Sync ? (Tile ? DeviceOp::SyncWarp
-                                           : DeviceOp::Barrier)
-                                   : (Tile ? DeviceOp::LibraryWarp
-                                           : DeviceOp::LibraryBlock),
-                              *Scope, Name);
+  DeviceCall Call =
+      groupCall(Sync ? (Tile ? DeviceOp::SyncWarp : DeviceOp::Barrier)
+                     : (Tile ? DeviceOp::LibraryWarp : DeviceOp::LibraryBlock),
+                *Scope, Name);
   Call.ValueArg = Reduces ? 1 : -1;
   // A reduction gives its result to every thread of the group; a tile is a part
   // of a warp, so that the warp as a whole may hold several results.
@@ -545,12 +562,11 @@ std::optional<DeviceCall> classifyCall(const CallExpr &Call) {
   // says more than the class that declares the member.
   if (const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call))
     if (isCooperativeGroups(*Callee))
-      if (const CXXRecordDecl *Class =
-              Member->getImplicitObjectArgument()
-                  ->IgnoreParenImpCasts()
-                  ->getType()
-                  .getNonReferenceType()
-                  ->getAsCXXRecordDecl())
+      if (const CXXRecordDecl *Class = Member->getImplicitObjectArgument()
+                                           ->IgnoreParenImpCasts()
+                                           ->getType()
+                                           .getNonReferenceType()
+                                           ->getAsCXXRecordDecl())
         if (std::optional<DeviceCall> Own =
                 groupMember(nameOf(*Class), nameOf(*Callee)))
           return Own;
@@ -660,12 +676,15 @@ bool isNvidiaOnlyAsm(const GCCAsmStmt &Asm) {
   // GCN's use underscores ("s_barrier", "v_mov_b32").
   StringRef Body(Text);
   for (StringRef Ptx :
-       {"mma.", "ldmatrix", "cp.async", "mov.", "ld.", "st.", "bar.",
-        "barrier.", "shfl.", "vote.", "cvt.", "add.", "mul.", "mad.", "fma.",
-        "prmt", "lop3", "bfe.", "bfi.", "bfind", "atom.", "red.", "membar",
-        "fence.", "prefetch", "wgmma", "tcgen05", "mbarrier", "setp.",
-        "activemask", "redux", "match.", "ex2.", "lg2.", "rcp.", "sqrt.",
-        "tanh.", "elect.", "griddepcontrol", "cvta", "sub.", "max.", "min."})
+       {"mma.",  "ldmatrix", "cp.async", "mov.",           "ld.",
+        "st.",   "bar.",     "barrier.", "shfl.",          "vote.",
+        "cvt.",  "add.",     "mul.",     "mad.",           "fma.",
+        "prmt",  "lop3",     "bfe.",     "bfi.",           "bfind",
+        "atom.", "red.",     "membar",   "fence.",         "prefetch",
+        "wgmma", "tcgen05",  "mbarrier", "setp.",          "activemask",
+        "redux", "match.",   "ex2.",     "lg2.",           "rcp.",
+        "sqrt.", "tanh.",    "elect.",   "griddepcontrol", "cvta",
+        "sub.",  "max.",     "min."})
     if (hasInstruction(Body, Ptx))
       return true;
   return false;

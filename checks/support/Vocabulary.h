@@ -55,7 +55,7 @@ enum class BuiltinValue {
   TileRank,   ///< Position in a tile (a part of a warp) of a cooperative group.
   GridRank,   ///< Position in the grid, made linear: differs for every thread.
   GroupUniform, ///< A size or rank of the group: the same for all its threads.
-  Clock,      ///< `clock()`, `%smid`…: differs for no reason in the source.
+  Clock,        ///< `clock()`, `%smid`…: differs for no reason in the source.
 };
 
 struct Coordinate {
@@ -83,15 +83,15 @@ enum class SyncScope {
 };
 
 enum class DeviceOp {
-  Barrier,     ///< Waits for all threads of the scope.
-  SyncWarp,    ///< `__syncwarp`, `tile.sync()`.
-  Shuffle,     ///< Reads a value from another lane.
-  Broadcast,   ///< Gives all lanes one lane's value (readfirstlane).
-  Ballot,      ///< Lane mask of a predicate.
-  Vote,        ///< any, all, uni.
-  Match,       ///< Lane mask of the lanes with an equal value.
-  Reduce,      ///< Reduction over the lanes of a mask.
-  ActiveMask,  ///< Lane mask of those that happen to be converged.
+  Barrier,      ///< Waits for all threads of the scope.
+  SyncWarp,     ///< `__syncwarp`, `tile.sync()`.
+  Shuffle,      ///< Reads a value from another lane.
+  Broadcast,    ///< Gives all lanes one lane's value (readfirstlane).
+  Ballot,       ///< Lane mask of a predicate.
+  Vote,         ///< any, all, uni.
+  Match,        ///< Lane mask of the lanes with an equal value.
+  Reduce,       ///< Reduction over the lanes of a mask.
+  ActiveMask,   ///< Lane mask of those that happen to be converged.
   LibraryBlock, ///< CUB/rocPRIM/CG block-wide operation: contains barriers.
   LibraryWarp,  ///< CUB/rocPRIM/CG warp-wide operation: contains shuffles.
   Atomic,       ///< Read-modify-write; its result differs between threads.
@@ -108,7 +108,7 @@ enum class ResultLevel {
 struct DeviceCall {
   DeviceOp Op;
   SyncScope Scope;
-  llvm::StringRef Name;             ///< As users write it: "__shfl_down_sync".
+  llvm::StringRef Name; ///< As users write it: "__shfl_down_sync".
   ResultLevel Result = ResultLevel::Varying;
   bool ResultIsLaneMask = false;
   /// An unsuffixed CUDA/HIP spelling (`__shfl`, `__ballot`): takes no mask,
