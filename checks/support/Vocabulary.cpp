@@ -158,8 +158,7 @@ static std::optional<Coordinate> groupCoordinate(StringRef Class,
                                                  StringRef Member) {
   using B = BuiltinValue;
   bool Block = Class == "thread_block";
-  bool Tile = Class.starts_with("thread_block_tile") ||
-              Class == "coalesced_group" || Class == "thread_block_tile_base";
+  bool Tile = Class.contains("tile") || Class == "coalesced_group";
   if (Member == "thread_rank") {
     if (Block)
       return Coordinate{B::ThreadRank};
@@ -177,13 +176,50 @@ static std::optional<Coordinate> groupCoordinate(StringRef Class,
   return std::nullopt;
 }
 
+/// The class of the object that a member function is called on, which can be
+/// derived from the one that declares the function; null for other calls.
+static const CXXRecordDecl *objectClassOf(const CallExpr &Call) {
+  // A static member function's call is no CXXMemberCallExpr.
+  const auto *Member =
+      dyn_cast<MemberExpr>(Call.getCallee()->IgnoreParenImpCasts());
+  if (!Member)
+    return nullptr;
+  QualType Type = Member->getBase()->IgnoreParenImpCasts()->getType();
+  if (Member->isArrow())
+    Type = Type->getPointeeType();
+  return Type.isNull() ? nullptr
+                       : Type.getNonReferenceType()->getAsCXXRecordDecl();
+}
+
+/// HIP's device library asks for the axis by number.
+static std::optional<Coordinate> numberedCoordinate(const CallExpr &Call,
+                                                    StringRef Name) {
+  using B = BuiltinValue;
+  auto Value = llvm::StringSwitch<std::optional<BuiltinValue>>(Name)
+                   .Case("__ockl_get_local_id", B::ThreadIdx)
+                   .Case("__ockl_get_group_id", B::BlockIdx)
+                   .Case("__ockl_get_local_size", B::BlockDim)
+                   .Case("__ockl_get_num_groups", B::GridDim)
+                   .Default(std::nullopt);
+  if (!Value || Call.getNumArgs() != 1)
+    return std::nullopt;
+  const auto *Number = dyn_cast<IntegerLiteral>(strip(Call.getArg(0)));
+  if (!Number || Number->getValue().ugt(2))
+    return std::nullopt;
+  return Coordinate{*Value,
+                    static_cast<Axis>(Number->getValue().getZExtValue())};
+}
+
 static std::optional<Coordinate> callCoordinate(const CallExpr &Call) {
   const FunctionDecl *Callee = Call.getDirectCallee();
   if (!Callee)
     return std::nullopt;
   StringRef Name = nameOf(*Callee);
-  if (isGlobal(*Callee))
+  if (isGlobal(*Callee)) {
+    if (std::optional<Coordinate> Found = numberedCoordinate(Call, Name))
+      return Found;
     return functionCoordinate(Name);
+  }
   const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
   if (!Method)
     return std::nullopt;
@@ -201,9 +237,10 @@ static std::optional<Coordinate> callCoordinate(const CallExpr &Call) {
       if (Class.contains("gridDim"))
         return Coordinate{BuiltinValue::GridDim, *Dim};
     }
-  if (isCooperativeGroups(*Callee))
-    return groupCoordinate(Class, Name);
-  return std::nullopt;
+  if (!isCooperativeGroups(*Callee))
+    return std::nullopt;
+  const CXXRecordDecl *Object = objectClassOf(Call);
+  return groupCoordinate(Object ? nameOf(*Object) : Class, Name);
 }
 
 std::optional<Coordinate> classifyCoordinate(const Expr *E) {
@@ -423,18 +460,40 @@ DeviceCall groupCall(DeviceOp Op, SyncScope Scope, StringRef Name) {
   return Call;
 }
 
+/// The width of a `thread_block_tile<N>`, or 0 where the type does not say.
+unsigned tileWidth(const CXXRecordDecl &Class) {
+  const auto *Tile = dyn_cast<ClassTemplateSpecializationDecl>(&Class);
+  if (!Tile || Tile->getTemplateArgs().size() == 0 ||
+      Tile->getTemplateArgs()[0].getKind() != TemplateArgument::Integral)
+    return 0;
+  return Tile->getTemplateArgs()[0].getAsIntegral().getZExtValue();
+}
+
+/// What a group of class \p Class spans. A tile can be wider than any warp.
+std::optional<SyncScope> groupScope(const CXXRecordDecl &Class) {
+  std::optional<SyncScope> Scope = groupScope(nameOf(Class));
+  if (Scope == SyncScope::Tile && tileWidth(Class) > 64)
+    return SyncScope::Partial;
+  return Scope;
+}
+
 /// A member function of a cooperative group.
-std::optional<DeviceCall> groupMember(StringRef Class, StringRef Name) {
+std::optional<DeviceCall> groupMember(const CXXRecordDecl &Class,
+                                      StringRef Name) {
   std::optional<SyncScope> Scope = groupScope(Class);
   if (!Scope)
     return std::nullopt;
-  if (Name == "sync" || Name == "barrier_wait")
-    return groupCall(*Scope == SyncScope::Tile ? DeviceOp::SyncWarp
-                                               : DeviceOp::Barrier,
-                     *Scope, Name);
+  if (Name == "sync" || Name == "barrier_wait") {
+    DeviceCall Call = groupCall(*Scope == SyncScope::Tile ? DeviceOp::SyncWarp
+                                                          : DeviceOp::Barrier,
+                                *Scope, Name);
+    Call.TileWidth = tileWidth(Class);
+    return Call;
+  }
   if (*Scope != SyncScope::Tile)
     return std::nullopt;
   DeviceCall Call = groupCall(DeviceOp::Shuffle, SyncScope::Tile, Name);
+  Call.TileWidth = tileWidth(Class);
   Call.ValueArg = 0;
   if (Name == "shfl" || Name == "shfl_up" || Name == "shfl_down" ||
       Name == "shfl_xor") {
@@ -458,7 +517,7 @@ std::optional<SyncScope> scopeOfGroupType(QualType Type) {
   const CXXRecordDecl *Class = Type.getNonReferenceType()->getAsCXXRecordDecl();
   if (!Class || !isCooperativeGroups(*Class))
     return std::nullopt;
-  return groupScope(nameOf(*Class));
+  return groupScope(*Class);
 }
 
 /// A free function of cooperative groups; the first argument is the group.
@@ -543,8 +602,9 @@ std::optional<DeviceCall> classifyFunction(const FunctionDecl &Function) {
     return std::nullopt;
   }
   if (isCooperativeGroups(Function)) {
-    StringRef Class = classOf(Function);
-    return Class.empty() ? groupFunction(Function) : groupMember(Class, Name);
+    const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
+    return Method ? groupMember(*Method->getParent(), Name)
+                  : groupFunction(Function);
   }
   if (isPrimitivesLibrary(Function))
     return libraryCall(Function);
@@ -560,16 +620,10 @@ std::optional<DeviceCall> classifyCall(const CallExpr &Call) {
   std::optional<DeviceCall> Found = classifyFunction(*Callee);
   // A member inherited from a base class of the group: the object's own type
   // says more than the class that declares the member.
-  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call))
-    if (isCooperativeGroups(*Callee))
-      if (const CXXRecordDecl *Class = Member->getImplicitObjectArgument()
-                                           ->IgnoreParenImpCasts()
-                                           ->getType()
-                                           .getNonReferenceType()
-                                           ->getAsCXXRecordDecl())
-        if (std::optional<DeviceCall> Own =
-                groupMember(nameOf(*Class), nameOf(*Callee)))
-          return Own;
+  if (isCooperativeGroups(*Callee))
+    if (const CXXRecordDecl *Class = objectClassOf(Call))
+      if (std::optional<DeviceCall> Own = groupMember(*Class, nameOf(*Callee)))
+        return Own;
   return Found;
 }
 
