@@ -1,0 +1,273 @@
+//===- Guards.cpp - code that only some targets compile or run ------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "support/Guards.h"
+#include "support/DeviceCode.h"
+#include "support/Vocabulary.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include "clang/Basic/CharInfo.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/PPCallbacks.h"
+#include "clang/Lex/Preprocessor.h"
+
+using namespace clang;
+
+namespace gputidy {
+
+//===----------------------------------------------------------------------===//
+// Preprocessor conditionals
+//===----------------------------------------------------------------------===//
+
+static bool namesAmd(StringRef Macro) {
+  return Macro.contains("HIP") || Macro.contains("ROCM") ||
+         Macro.contains("AMD") || Macro.starts_with("__GFX") ||
+         Macro.starts_with("__gfx");
+}
+
+/// `__CUDACC__` is left out: ports define it for hipcc as well.
+static bool namesNvidia(StringRef Macro) {
+  return Macro == "__CUDA_ARCH__" || Macro == "__NVCC__" ||
+         Macro == "USE_CUDA" || Macro.contains("NVIDIA");
+}
+
+static bool namesDeviceArch(StringRef Macro) {
+  return Macro.starts_with("__GFX") || Macro.starts_with("__gfx") ||
+         Macro == "__CUDA_ARCH__" || Macro.contains("WAVEFRONT_SIZE") ||
+         Macro == "__HIP_DEVICE_COMPILE__";
+}
+
+Condition classifyCondition(StringRef Text) {
+  bool Amd = false, Nvidia = false, CudaCompiler = false;
+  bool Alternatives = Text.contains("||");
+  Condition On;
+  while (!Text.empty()) {
+    if (!isAsciiIdentifierStart(Text.front())) {
+      Text = Text.drop_front();
+      continue;
+    }
+    StringRef Name =
+        Text.take_while([](char C) { return isAsciiIdentifierContinue(C); });
+    Text = Text.drop_front(Name.size());
+    Amd |= namesAmd(Name);
+    Nvidia |= namesNvidia(Name);
+    CudaCompiler |= Name == "__CUDACC__";
+    On.OnDeviceArch |= namesDeviceArch(Name);
+  }
+  // "__CUDACC__ or __HIPCC__" asks for a device compiler of either vendor.
+  bool Either = Amd && (Nvidia || CudaCompiler) && Alternatives;
+  On.OnVendor = (Amd || Nvidia) && !Either;
+  return On;
+}
+
+static Condition operator|(Condition A, Condition B) {
+  return {A.OnVendor || B.OnVendor, A.OnDeviceArch || B.OnDeviceArch};
+}
+
+/// Keeps a stack of the open conditionals. A branch depends on its own
+/// condition and on those of the branches before it.
+class ConditionalRegions::Recorder : public PPCallbacks {
+public:
+  Recorder(std::shared_ptr<ConditionalRegions> Into, const LangOptions &Lang)
+      : Into(std::move(Into)), Lang(Lang) {}
+
+  void If(SourceLocation Loc, SourceRange Range, ConditionValueKind) override {
+    Open.push_back({Loc, classifyCondition(text(Range))});
+  }
+  void Ifdef(SourceLocation Loc, const Token &Name,
+             const MacroDefinition &) override {
+    Open.push_back({Loc, classify(Name)});
+  }
+  void Ifndef(SourceLocation Loc, const Token &Name,
+              const MacroDefinition &) override {
+    Open.push_back({Loc, classify(Name)});
+  }
+  void Elif(SourceLocation Loc, SourceRange Range, ConditionValueKind,
+            SourceLocation) override {
+    nextBranch(Loc, classifyCondition(text(Range)));
+  }
+  void Elifdef(SourceLocation Loc, const Token &Name,
+               const MacroDefinition &) override {
+    nextBranch(Loc, classify(Name));
+  }
+  void Elifdef(SourceLocation Loc, SourceRange Range, SourceLocation) override {
+    nextBranch(Loc, classifyCondition(text(Range)));
+  }
+  void Elifndef(SourceLocation Loc, const Token &Name,
+                const MacroDefinition &) override {
+    nextBranch(Loc, classify(Name));
+  }
+  void Elifndef(SourceLocation Loc, SourceRange Range,
+                SourceLocation) override {
+    nextBranch(Loc, classifyCondition(text(Range)));
+  }
+  void Else(SourceLocation Loc, SourceLocation) override {
+    nextBranch(Loc, {});
+  }
+  void Endif(SourceLocation Loc, SourceLocation) override {
+    if (Open.empty())
+      return;
+    close(Loc);
+    Open.pop_back();
+  }
+
+private:
+  struct Branch {
+    SourceLocation Begin;
+    Condition On;
+  };
+
+  StringRef text(SourceRange Range) const {
+    return Lexer::getSourceText(CharSourceRange::getTokenRange(Range), Into->SM,
+                                Lang);
+  }
+  static Condition classify(const Token &Name) {
+    const IdentifierInfo *Identifier = Name.getIdentifierInfo();
+    return Identifier ? classifyCondition(Identifier->getName()) : Condition();
+  }
+  void close(SourceLocation End) {
+    Branch &Last = Open.back();
+    if (!Last.On.OnVendor && !Last.On.OnDeviceArch)
+      return;
+    auto [File, Begin] = Into->SM.getDecomposedLoc(Last.Begin);
+    Into->Regions[File].push_back(
+        {Begin, Into->SM.getDecomposedLoc(End).second, Last.On});
+  }
+  void nextBranch(SourceLocation Loc, Condition On) {
+    if (Open.empty())
+      return;
+    close(Loc);
+    Open.back() = {Loc, Open.back().On | On};
+  }
+
+  std::shared_ptr<ConditionalRegions> Into;
+  const LangOptions &Lang;
+  SmallVector<Branch, 8> Open;
+};
+
+std::shared_ptr<ConditionalRegions>
+ConditionalRegions::record(Preprocessor &PP, const SourceManager &SM) {
+  std::shared_ptr<ConditionalRegions> Regions(new ConditionalRegions(SM));
+  PP.addPPCallbacks(std::make_unique<Recorder>(Regions, PP.getLangOpts()));
+  return Regions;
+}
+
+Condition ConditionalRegions::conditionAt(SourceLocation Loc) const {
+  Condition On;
+  if (Loc.isInvalid())
+    return On;
+  auto [File, Offset] = SM.getDecomposedLoc(SM.getSpellingLoc(Loc));
+  auto Found = Regions.find(File);
+  if (Found == Regions.end())
+    return On;
+  for (const Region &R : Found->second)
+    if (R.Begin < Offset && Offset < R.End)
+      On = On | R.On;
+  return On;
+}
+
+//===----------------------------------------------------------------------===//
+// Tests at run time
+//===----------------------------------------------------------------------===//
+
+/// `warpSize` of the device, or of the properties that the host asked for.
+static bool
+isWidth(const Expr *E,
+        llvm::function_ref<bool(const ValueDecl &)> IsQueriedWidth) {
+  std::optional<Coordinate> Value = classifyCoordinate(E);
+  if (Value && Value->Value == BuiltinValue::WarpSize)
+    return true;
+  E = strip(E);
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(E))
+    return Member->getMemberNameInfo().getAsString() == "warpSize" ||
+           IsQueriedWidth(*Member->getMemberDecl());
+  if (const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E))
+    return IsQueriedWidth(*Ref->getDecl());
+  return false;
+}
+
+std::optional<WidthTest> classifyWidthTest(
+    const Expr *Condition,
+    llvm::function_ref<bool(const ValueDecl &)> IsQueriedWidth) {
+  if (!Condition)
+    return std::nullopt;
+  Condition = strip(Condition);
+  if (const auto *Not = dyn_cast<UnaryOperator>(Condition);
+      Not && Not->getOpcode() == UO_LNot) {
+    std::optional<WidthTest> Inner =
+        classifyWidthTest(Not->getSubExpr(), IsQueriedWidth);
+    if (Inner)
+      Inner->Equal = !Inner->Equal;
+    return Inner;
+  }
+  const auto *Comparison = dyn_cast<BinaryOperator>(Condition);
+  if (!Comparison || !Comparison->isEqualityOp())
+    return std::nullopt;
+  bool Equal = Comparison->getOpcode() == BO_EQ;
+  if (isWidth(Comparison->getLHS(), IsQueriedWidth))
+    return WidthTest{Comparison->getRHS(), Equal};
+  if (isWidth(Comparison->getRHS(), IsQueriedWidth))
+    return WidthTest{Comparison->getLHS(), Equal};
+  return std::nullopt;
+}
+
+const ValueDecl *queriedWidth(const Stmt &S) {
+  const auto *Call = dyn_cast<CallExpr>(&S);
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  if (!Callee || !Callee->getDeclName().isIdentifier() ||
+      !Callee->getName().ends_with("DeviceGetAttribute") ||
+      Call->getNumArgs() < 2)
+    return nullptr;
+  const auto *Attribute = dyn_cast<DeclRefExpr>(strip(Call->getArg(1)));
+  if (!Attribute ||
+      !StringRef(Attribute->getNameInfo().getAsString()).contains("WarpSize"))
+    return nullptr;
+  const auto *Address = dyn_cast<UnaryOperator>(strip(Call->getArg(0)));
+  if (!Address || Address->getOpcode() != UO_AddrOf)
+    return nullptr;
+  const Expr *Target = strip(Address->getSubExpr());
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(Target))
+    return Ref->getDecl();
+  if (const auto *Member = dyn_cast<MemberExpr>(Target))
+    return Member->getMemberDecl();
+  return nullptr;
+}
+
+static bool isNoReturnCall(const Expr *E) {
+  E = strip(E);
+  if (isa_and_nonnull<CXXThrowExpr>(E))
+    return true;
+  const auto *Call = dyn_cast_or_null<CallExpr>(E);
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  if (!Callee)
+    return false;
+  StringRef Name =
+      Callee->getDeclName().isIdentifier() ? Callee->getName() : StringRef();
+  return Callee->isNoReturn() || Name == "exit" || Name == "abort" ||
+         Name == "__trap" || Name == "__builtin_trap";
+}
+
+bool leaves(const Stmt *S) {
+  if (!S)
+    return false;
+  if (isa<ReturnStmt>(S))
+    return true;
+  if (const auto *E = dyn_cast<Expr>(S))
+    return isNoReturnCall(E);
+  if (const auto *Block = dyn_cast<CompoundStmt>(S))
+    for (const Stmt *Child : Block->body())
+      if (leaves(Child))
+        return true;
+  if (const auto *If = dyn_cast<IfStmt>(S))
+    return leaves(If->getThen()) && leaves(If->getElse());
+  return false;
+}
+
+} // namespace gputidy

@@ -1,0 +1,90 @@
+//===- Guards.h - code that only some targets compile or run ----*- C++ -*-===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GPU_TIDY_CHECKS_SUPPORT_GUARDS_H
+#define GPU_TIDY_CHECKS_SUPPORT_GUARDS_H
+
+#include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include <memory>
+#include <optional>
+
+namespace clang {
+class Expr;
+class Preprocessor;
+class SourceManager;
+class Stmt;
+class ValueDecl;
+} // namespace clang
+
+namespace gputidy {
+
+/// What decides whether the preprocessor keeps a line.
+struct Condition {
+  /// A macro that tells NVIDIA from AMD (`__HIP_PLATFORM_AMD__`, `USE_ROCM`,
+  /// `__CUDA_ARCH__`, …): the line is not compiled for the other vendor.
+  bool OnVendor = false;
+  /// A macro that only the device pass defines (`__GFX9__`, `__CUDA_ARCH__`,
+  /// `__AMDGCN_WAVEFRONT_SIZE`, …): in host code it is never set.
+  bool OnDeviceArch = false;
+};
+
+/// Reads the condition of an `#if`, or the name that an `#ifdef` asks for.
+Condition classifyCondition(llvm::StringRef Text);
+
+/// The `#if` regions of a translation unit.
+class ConditionalRegions {
+public:
+  /// Starts to record the conditionals that \p PP meets; the result fills while
+  /// the file is parsed.
+  static std::shared_ptr<ConditionalRegions>
+  record(clang::Preprocessor &PP, const clang::SourceManager &SM);
+
+  /// What keeps the line of \p Loc: the conditions of every region around it
+  /// (the place where a macro's text is written counts, not where it is used).
+  Condition conditionAt(clang::SourceLocation Loc) const;
+
+private:
+  class Recorder;
+  struct Region {
+    unsigned Begin, End; ///< Offsets in the file.
+    Condition On;
+  };
+  explicit ConditionalRegions(const clang::SourceManager &SM) : SM(SM) {}
+
+  const clang::SourceManager &SM;
+  llvm::DenseMap<clang::FileID, llvm::SmallVector<Region, 4>> Regions;
+};
+
+/// A test of the device's warp size against a number.
+struct WidthTest {
+  const clang::Expr *Width; ///< The number as written.
+  bool Equal;               ///< `==`, not `!=`.
+};
+
+/// Reads \p Condition as `warpSize == N` or `prop.warpSize != N`, in either
+/// order, also under `!`. A variable counts if \p IsQueriedWidth says so (it
+/// was filled by a query for the warp size).
+std::optional<WidthTest> classifyWidthTest(
+    const clang::Expr *Condition,
+    llvm::function_ref<bool(const clang::ValueDecl &)> IsQueriedWidth);
+
+/// Returns the variable whose address \p Call (an expression) passes to
+/// `hipDeviceGetAttribute` or `cudaDeviceGetAttribute` to be filled with the
+/// warp size; null if it is something else.
+const clang::ValueDecl *queriedWidth(const clang::Stmt &Call);
+
+/// Returns true if control never comes out at the end of \p S: it ends in a
+/// return, a throw, or a call that does not return.
+bool leaves(const clang::Stmt *S);
+
+} // namespace gputidy
+
+#endif // GPU_TIDY_CHECKS_SUPPORT_GUARDS_H
