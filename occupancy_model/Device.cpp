@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <tuple>
 
 namespace occupancy_model {
 namespace {
@@ -161,15 +162,22 @@ const Device *findDevice(std::string_view Name) {
 std::vector<std::string> nearestDeviceNames(std::string_view Name,
                                             unsigned Limit) {
   std::string Wanted = canonicalName(Name);
-  // Ties keep the order of the table.
-  std::vector<std::pair<unsigned, size_t>> Ranked;
+  // Of names equally far away, those that start alike; then the table's order.
+  auto CommonPrefix = [&](const std::string &Known) {
+    size_t I = 0;
+    while (I < Wanted.size() && I < Known.size() && Wanted[I] == Known[I])
+      ++I;
+    return I;
+  };
+  std::vector<std::tuple<unsigned, size_t, size_t>> Ranked;
   const std::vector<Device> &Table = allDevices();
   for (size_t I = 0; I != Table.size(); ++I)
-    Ranked.emplace_back(editDistance(Wanted, Table[I].Name), I);
+    Ranked.emplace_back(editDistance(Wanted, Table[I].Name),
+                        Table[I].Name.size() - CommonPrefix(Table[I].Name), I);
   std::sort(Ranked.begin(), Ranked.end());
   std::vector<std::string> Names;
   for (size_t I = 0; I != Ranked.size() && I != Limit; ++I)
-    Names.push_back(Table[Ranked[I].second].Name);
+    Names.push_back(Table[std::get<2>(Ranked[I])].Name);
   return Names;
 }
 
