@@ -483,58 +483,59 @@ std::optional<unsigned> registersForBlocks(const Device &D,
   return static_cast<unsigned>(*Most);
 }
 
-static RegisterCap nvidiaCap(const Device &D, unsigned Threads,
-                             unsigned Blocks) {
+static RegisterCap nvidiaCap(const Device &D, const LaunchBounds &B) {
   RegisterCap Cap;
   Cap.Registers = D.Nvidia.CompilerRegisters;
-  if (Threads == 0)
+  if (B.Threads == 0)
     return Cap;
   unsigned WaveSize = D.Waves.defaultSize();
   Cap.SecondIgnored =
-      Blocks > D.Nvidia.MaxBlocks ||
-      uint64_t(Blocks) * Threads > uint64_t(D.Nvidia.MaxWarps) * WaveSize;
-  Cap.UpperBoundOnly = Blocks == 0 || Cap.SecondIgnored;
+      B.Second > D.Nvidia.MaxBlocks ||
+      uint64_t(B.Second) * B.Threads > uint64_t(D.Nvidia.MaxWarps) * WaveSize;
+  Cap.UpperBoundOnly = B.Second == 0 || Cap.SecondIgnored;
   LaunchConfig Launch;
-  Launch.Threads = Threads;
+  Launch.Threads = B.Threads;
   // A block that no device could run is compiled for all the same, and every
   // register count is too many for it then.
   if (auto Most = registersForBlocks(D, KernelResources(), Launch,
-                                     Cap.UpperBoundOnly ? 1 : Blocks))
+                                     Cap.UpperBoundOnly ? 1 : B.Second))
     Cap.Registers = *Most;
   return Cap;
 }
 
-static RegisterCap amdCap(const Device &D, unsigned Threads, unsigned Waves,
-                          unsigned WaveSize, bool CuMode) {
-  AmdMode M = amdMode(D, waveSizeOf(D, WaveSize), CuMode);
-  if (Threads == 0)
-    Threads = D.MaxThreadsPerBlock;
+static RegisterCap amdCap(const Device &D, const LaunchBounds &B) {
+  AmdMode M = amdMode(D, waveSizeOf(D, B.WaveSize), B.CuMode);
+  unsigned Threads = B.Threads ? B.Threads : D.MaxThreadsPerBlock;
   // So many waves of one block must be on each SIMD in any case.
-  unsigned Implied = divideUp(divideUp(Threads, M.WaveSize), M.Simds);
+  unsigned Implied = std::min(divideUp(divideUp(Threads, M.WaveSize), M.Simds),
+                              M.SlotsPerSimd);
+  LaunchConfig Launch;
+  Launch.WaveSize = B.WaveSize;
+  Launch.CuMode = B.CuMode;
+  unsigned Possible =
+      compilerWaves(D, KernelResources(), Launch, B.MinThreads, Threads).Max;
   RegisterCap Cap;
-  Cap.SecondIgnored = Waves && (Waves > M.SlotsPerSimd || Waves < Implied);
-  unsigned MinWaves =
-      Waves && !Cap.SecondIgnored ? Waves : std::min(Implied, M.SlotsPerSimd);
+  Cap.SecondIgnored = B.Second && (B.Second < Implied || B.Second > Possible);
+  unsigned Waves = B.Second && !Cap.SecondIgnored ? B.Second : Implied;
   Cap.Registers =
-      std::min(M.VectorRegisters / MinWaves / M.VectorGranule * M.VectorGranule,
+      std::min(M.VectorRegisters / Waves / M.VectorGranule * M.VectorGranule,
                D.Amd.MaxVectorRegisters);
   return Cap;
 }
 
-RegisterCap launchBoundsCap(const Device &D, unsigned Threads, unsigned Second,
-                            unsigned WaveSize, bool CuMode) {
-  return D.isNvidia() ? nvidiaCap(D, Threads, Second)
-                      : amdCap(D, Threads, Second, WaveSize, CuMode);
+RegisterCap launchBoundsCap(const Device &D, const LaunchBounds &Bounds) {
+  return D.isNvidia() ? nvidiaCap(D, Bounds) : amdCap(D, Bounds);
 }
 
-std::optional<unsigned> largestSecondArgument(const Device &D, unsigned Threads,
-                                              unsigned Registers,
-                                              unsigned WaveSize, bool CuMode) {
-  unsigned Most = D.isNvidia() ? D.Nvidia.MaxBlocks : D.Amd.WavesPerSimd;
-  for (unsigned Second = Most; Second > 0; --Second) {
-    RegisterCap Cap = launchBoundsCap(D, Threads, Second, WaveSize, CuMode);
+std::optional<unsigned> largestSecondArgument(const Device &D,
+                                              const LaunchBounds &Bounds,
+                                              unsigned Registers) {
+  LaunchBounds Tried = Bounds;
+  Tried.Second = D.isNvidia() ? D.Nvidia.MaxBlocks : D.Amd.WavesPerSimd;
+  for (; Tried.Second > 0; --Tried.Second) {
+    RegisterCap Cap = launchBoundsCap(D, Tried);
     if (!Cap.SecondIgnored && Cap.Registers >= Registers)
-      return Second;
+      return Tried.Second;
   }
   return std::nullopt;
 }

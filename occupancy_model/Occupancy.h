@@ -220,19 +220,29 @@ struct RegisterCap {
   bool UpperBoundOnly = false;
 };
 
-/// The cap that `__launch_bounds__(Threads, Second)` puts on a kernel.
-/// \p Second is blocks per SM on NVIDIA, waves per SIMD on AMD; 0 is none
-/// given. \p Threads 0 is no launch bounds at all: no cap but the compiler's on
-/// NVIDIA, 1,024 threads on AMD. \p WaveSize and \p CuMode as in LaunchConfig.
-RegisterCap launchBoundsCap(const Device &D, unsigned Threads, unsigned Second,
-                            unsigned WaveSize = 0, bool CuMode = false);
+/// `__launch_bounds__(Threads, Second)` and how it is compiled.
+struct LaunchBounds {
+  /// The most threads a block will have; 0 is no launch bounds at all.
+  unsigned Threads = 0;
+  /// Blocks per SM on NVIDIA, waves per SIMD on AMD; 0 is none given.
+  unsigned Second = 0;
+  /// AMD: the least threads a block will have. HIP's __launch_bounds__ says 1,
+  /// amdgpu_flat_work_group_size can say more.
+  unsigned MinThreads = 1;
+  /// As in LaunchConfig.
+  unsigned WaveSize = 0;
+  bool CuMode = false;
+};
 
-/// The inverse: the largest second argument that leaves a kernel of
-/// \p Threads threads \p Registers registers; none if even 1 does not.
-std::optional<unsigned> largestSecondArgument(const Device &D, unsigned Threads,
-                                              unsigned Registers,
-                                              unsigned WaveSize = 0,
-                                              bool CuMode = false);
+/// The cap that launch bounds put on a kernel. Without any, NVIDIA has no cap
+/// but the compiler's; on AMD 1,024 threads are assumed.
+RegisterCap launchBoundsCap(const Device &D, const LaunchBounds &Bounds);
+
+/// The inverse: the largest second argument (that of \p Bounds does not matter)
+/// that leaves the kernel \p Registers registers; none if even 1 does not.
+std::optional<unsigned> largestSecondArgument(const Device &D,
+                                              const LaunchBounds &Bounds,
+                                              unsigned Registers);
 
 /// The most registers with which \p Blocks blocks are resident as far as
 /// registers are concerned; none if no number of registers does it.
