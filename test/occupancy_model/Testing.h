@@ -24,12 +24,14 @@ struct Tally {
   unsigned long Checks = 0;
   unsigned long Failures = 0;
 
-  bool check(bool Holds, const char *File, int Line, const std::string &What) {
+  /// \p Describe is called for failures only: most tests check millions.
+  template <typename Callable>
+  bool check(bool Holds, const char *File, int Line, Callable Describe) {
     ++Checks;
     if (Holds)
       return true;
     if (++Failures <= 20)
-      std::printf("%s:%d: failed: %s\n", File, Line, What.c_str());
+      std::printf("%s:%d: failed: %s\n", File, Line, Describe().c_str());
     return false;
   }
   /// The exit status; a program that checked nothing has failed.
@@ -51,18 +53,19 @@ template <typename T> std::string text(T Value) {
 }
 
 #define CHECK(Condition)                                                       \
-  ::testing::tally().check(bool(Condition), __FILE__, __LINE__, #Condition)
+  ::testing::tally().check(bool(Condition), __FILE__, __LINE__,                \
+                           [&] { return std::string(#Condition); })
 #define CHECK_EQ(Actual, Expected)                                             \
-  ::testing::tally().check((Actual) == (Expected), __FILE__, __LINE__,         \
-                           std::string(#Actual " is ") +                       \
-                               ::testing::text(Actual) + ", not " +            \
-                               ::testing::text(Expected))
+  ::testing::tally().check((Actual) == (Expected), __FILE__, __LINE__, [&] {   \
+    return std::string(#Actual " is ") + ::testing::text(Actual) + ", not " +  \
+           ::testing::text(Expected);                                          \
+  })
 /// With something that says which case of many it was.
 #define CHECK_EQ_IN(Actual, Expected, Case)                                    \
-  ::testing::tally().check((Actual) == (Expected), __FILE__, __LINE__,         \
-                           std::string(#Actual " is ") +                       \
-                               ::testing::text(Actual) + ", not " +            \
-                               ::testing::text(Expected) + " in " + (Case))
+  ::testing::tally().check((Actual) == (Expected), __FILE__, __LINE__, [&] {   \
+    return std::string(#Actual " is ") + ::testing::text(Actual) + ", not " +  \
+           ::testing::text(Expected) + " in " + (Case);                        \
+  })
 
 /// The rows of a CSV file by column name. Stops the program if there is no such
 /// file.
