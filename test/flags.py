@@ -15,7 +15,7 @@ def flags(language, arch=None):
     arch = arch or DEFAULT_ARCH[language]
     own = ["-isystem", str(HEADERS / language), "-isystem", str(HEADERS / "common")]
     own += ["-idirafter", str(HEADERS / "fallback")]
-    own += ["-include", f"gpu_tidy_{language}.h"]
+    own += ["-include", f"gpu_tidy_{language}.h", "-fgpu-rdc", "-Wno-unknown-cuda-version"]
     if language == "cuda":
         return ["-x", "cuda", f"--cuda-gpu-arch={arch}", "-nocudainc", "-nocudalib", *own]
     return ["-x", "hip", f"--offload-arch={arch}", "-nogpuinc", "-nogpulib", *own]
