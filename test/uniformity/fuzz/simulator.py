@@ -1,0 +1,1104 @@
+"""Runs a kernel tree for every thread and says how uniform each point was.
+
+The tree is compiled to Python: one plain function, or a generator that yields at
+barriers and collectives. README.md defines dynamic instances and levels; in short,
+a context is (call path, iteration of every enclosing loop), an instance is
+(context, point), and what threads did is compared per instance.
+"""
+
+import random
+from kernel_ast import *
+
+GRID, BLOCK, WAVE, VARYING = range(4)
+LEVELS = ("grid", "block", "wave", "varying")
+
+UNSIGNED_MAX = 0xFFFFFFFF
+MAX_STEPS = 4000  # Loop iterations and calls of one thread.
+
+
+class Discard(Exception):
+    """The run has no defined result (race, overflow, endless loop)."""
+
+
+# --- The tree as Python
+
+
+def contains_sync(body, names):
+    for root in body:
+        for n in walk(root):
+            if isinstance(n, COLLECTIVES + BARRIERS):
+                return True
+            if isinstance(n, Call) and n.callee in names:
+                return True
+    return False
+
+
+def synchronizing_names(kernel):
+    """Names of functions and lambdas that contain a barrier or a collective."""
+    bodies = {f.name: f.body for f in kernel.functions}
+    for root in kernel.functions + kernel.body:
+        for n in walk(root):
+            if isinstance(n, Lambda):
+                bodies[n.name] = n.body
+    names = set()
+    changed = True
+    while changed:
+        changed = False
+        for name, body in bodies.items():
+            if name not in names and contains_sync(body, names):
+                names.add(name)
+                changed = True
+    return names
+
+
+def common_type(a, b):
+    return "unsigned" if "unsigned" in (a.ty, b.ty) else "int"
+
+
+class SwitchFlag:
+    """Says that a `continue` left a switch, which is a Python loop."""
+
+    def __init__(self, name):
+        self.name = name
+        self.used = False
+
+
+class PythonCompiler:
+    def __init__(self, kernel):
+        self.kernel = kernel
+        self.sync = synchronizing_names(kernel)
+        self.out = []
+        self.depth = 0
+        self.ids = {}
+        self.serial = 0
+        self.gotos = set()
+        self.loops = []
+        self.kinds = {}
+        self.members = {"first": 0, "second": 1}
+        self.functions = {f.name: f for f in kernel.functions}
+        self.find_kinds()
+        for function in kernel.functions:
+            self.function(function)
+        self.kernel_function()
+        self.source = "\n".join(self.out) + "\n"
+
+    def find_kinds(self):
+        for shared in self.kernel.shared:
+            self.kinds[shared.name] = "shared"
+        for function in self.kernel.functions:
+            for param in function.params:
+                self.kinds[param.name] = param.kind
+        roots = self.kernel.functions + self.kernel.body
+        for root in roots:
+            for n in walk(root):
+                if isinstance(n, Declare):
+                    self.kinds[n.name] = n.kind
+                elif isinstance(n, Lambda):
+                    for param in n.params:
+                        self.kinds[param.name] = param.kind
+        for root in roots:
+            for n in walk(root):
+                if isinstance(n, AddressOf) and isinstance(n.place, Var):
+                    if self.kinds.get(n.place.name, "value") == "value":
+                        self.kinds[n.place.name] = "box"
+
+    # Ids grow in evaluation order; the scheduler relies on it.
+    def id(self, n):
+        if n not in self.ids:
+            self.ids[n] = len(self.ids) + 1
+        return self.ids[n]
+
+    def fresh(self):
+        self.serial += 1
+        return self.serial
+
+    def line(self, text):
+        self.out.append("    " * self.depth + text)
+
+    # --- Functions
+
+    def kernel_function(self):
+        k = self.kernel
+        self.line(f"def kernel(T, c, {', '.join(k.scalars)}):")
+        self.depth += 1
+        self.line("E(T, c)")
+        self.box_params([Param(s, "int") for s in k.scalars])
+        self.body(k.body)
+        self.depth -= 1
+
+    def function(self, function):
+        params = "".join(", " + p.name for p in function.params)
+        number = ", N" if function.template == "number" else ""
+        self.line(f"def {function.name}(T, c{params}{number}):")
+        self.depth += 1
+        self.line("E(T, c)")
+        self.box_params(function.params)
+        self.body(function.body)
+        self.depth -= 1
+
+    def box_params(self, params):
+        for p in params:
+            if self.kinds.get(p.name) == "box":
+                self.line(f"{p.name} = [{p.name}]")
+            elif p.kind == "struct":
+                self.line(f"{p.name} = list({p.name})")
+
+    def stmt_Lambda(self, s):
+        params = "".join(", " + p.name for p in s.params)
+        own = {p.name for p in s.params}
+        used, assigned = set(), set()
+        for root in s.body:
+            for n in walk(root):
+                if isinstance(n, Declare):
+                    own.add(n.name)
+                elif isinstance(n, For):
+                    own.add(n.var)
+                elif isinstance(n, Lambda):
+                    own.update(p.name for p in n.params)
+                elif isinstance(n, Var):
+                    used.add(n.name)
+                elif isinstance(n, Element):
+                    used.add(n.array)
+                elif isinstance(n, Member):
+                    used.add(n.var)
+                elif isinstance(n, Deref):
+                    used.add(n.pointer)
+                if isinstance(n, Assign) and isinstance(n.place, Var):
+                    assigned.add(n.place.name)
+        captures = ""
+        if not s.by_reference:
+            inputs = {f"in{i}" for i in range(self.kernel.inputs)}
+            shared = {v.name for v in self.kernel.shared}
+            for name in sorted(used - own - inputs - shared):
+                kind = self.kinds.get(name, "value")
+                if kind in ("box", "array", "struct"):
+                    captures += f", {name}=list({name})"
+                elif kind in ("value", "pointer"):
+                    captures += f", {name}={name}"
+        self.line(f"def {s.name}(c{params}{captures}):")
+        self.depth += 1
+        outer = [
+            name for name in sorted(assigned - own)
+            if self.kinds.get(name, "value") == "value"
+        ]
+        if outer:
+            self.line("nonlocal " + ", ".join(outer))
+        self.line("E(T, c)")
+        self.box_params(s.params)
+        loops, self.loops = self.loops, []
+        self.body(s.body)
+        self.loops = loops
+        self.depth -= 1
+
+    # --- Statements
+
+    def body(self, statements):
+        if not statements:
+            self.line("pass")
+        for s in statements:
+            getattr(self, "stmt_" + type(s).__name__)(s)
+
+    def nested(self, statements):
+        self.depth += 1
+        self.body(statements)
+        self.depth -= 1
+
+    def stmt_Declare(self, s):
+        if s.kind in ("array", "struct"):
+            items = ", ".join(self.converted(e, s.ty) for e in s.init)
+            self.line(f"{s.name} = [{items}]")
+        elif s.kind in ("ref", "pointer"):
+            self.line(f"{s.name} = {self.address(s.init[0].place)}")
+        else:
+            value = self.converted(s.init[0], s.ty)
+            if self.kinds[s.name] == "box":
+                value = f"[{value}]"
+            self.line(f"{s.name} = {value}")
+
+    def stmt_AssignPointer(self, s):
+        self.line(f"{s.pointer} = {self.address(s.value.place)}")
+
+    def stmt_Assign(self, s):
+        place = s.place
+        if s.op == "=":
+            value = self.converted(s.value, place.ty)
+        else:
+            value = self.expr(s.value)
+        simple = isinstance(place, Var) and s.op == "="
+        if not simple:
+            self.line(f"t = {value}")
+            value = "t"
+        load, store = self.place(place)
+        if s.op != "=":
+            value = self.arithmetic(
+                s.op[:-1], place, s.value, load, "t", place.ty)
+        self.line(store(value))
+
+    def place(self, place):
+        """Code that loads the place and a function giving code that stores."""
+        if isinstance(place, Var):
+            kind = self.kinds.get(place.name, "value")
+            if kind == "shared":
+                return (f"SR(T, {place.name}, 0)",
+                        lambda v: f"SW(T, {place.name}, 0, {v})")
+            if kind == "box":
+                target = f"{place.name}[0]"
+            elif kind == "ref":
+                target = f"{place.name}[0][{place.name}[1]]"
+            else:
+                target = place.name
+        elif isinstance(place, Element):
+            self.line(f"j = {self.index(place)}")
+            if self.kinds[place.array] == "array":
+                target = f"{place.array}[j]"
+            else:
+                target = f"{place.array}[0][{place.array}[1] + j]"
+        elif isinstance(place, SharedElement):
+            self.line(f"j = {self.expr(place.index)}")
+            return (f"SR(T, {place.array}, j)",
+                    lambda v: f"SW(T, {place.array}, j, {v})")
+        elif isinstance(place, Member):
+            target = f"{place.var}[{self.members[place.member]}]"
+        else:
+            target = f"{place.pointer}[0][{place.pointer}[1]]"
+        return target, lambda v: f"{target} = {v}"
+
+    def stmt_Evaluate(self, s):
+        self.line(self.expr(s.expr))
+
+    def stmt_Output(self, s):
+        self.line(self.expr(s.value))
+
+    def decision(self, n, cond):
+        code = self.truth(cond)
+        return f"R(T, c, {self.id(n)}, {code})"
+
+    def stmt_If(self, s):
+        self.line(f"if {self.decision(s, s.cond)}:")
+        self.nested(s.then)
+        if s.orelse:
+            self.line("else:")
+            self.nested(s.orelse)
+
+    def open_loop(self, s):
+        """Emits the head of an endless loop that opens a context per turn."""
+        tag = self.fresh()
+        loop = len(self.ids) + 1
+        self.ids[(s, "loop")] = loop
+        self.line(f"c{tag} = c; i{tag} = 0")
+        self.line("while True:")
+        self.depth += 1
+        self.line(f"c = CH(T, c{tag}, {loop}, i{tag}); i{tag} += 1")
+        return tag
+
+    def close_loop(self, tag):
+        self.depth -= 1
+        self.line(f"c = c{tag}")
+
+    def stmt_For(self, s):
+        self.line(f"{s.var} = {self.converted(s.init, s.ty)}")
+        tag = self.open_loop(s)
+        if s.cond:
+            self.line(f"if not {self.decision(s, s.cond)}: break")
+        step = Assign(Var(s.var, s.ty), s.op + "=", s.step)
+        self.loops.append(step)
+        self.body(s.body)
+        self.loops.pop()
+        self.stmt_Assign(step)
+        self.close_loop(tag)
+
+    def stmt_While(self, s):
+        tag = self.open_loop(s)
+        self.line(f"if not {self.decision(s, s.cond)}: break")
+        self.loops.append(None)
+        self.body(s.body)
+        self.loops.pop()
+        self.close_loop(tag)
+
+    def stmt_DoWhile(self, s):
+        tag = self.open_loop(s)
+        self.loops.append(None)
+        self.body(s.body)
+        self.loops.pop()
+        self.line(f"if not {self.decision(s, s.cond)}: break")
+        self.close_loop(tag)
+
+    def stmt_Irreducible(self, s):
+        tag0 = self.fresh()
+        self.line(f"e{tag0} = {self.decision(s.entry, s.entry.cond)}")
+        tag = self.open_loop(s)
+        self.loops.append(None)
+        self.line(f"if i{tag} > 1 or not e{tag0}:")
+        self.nested(s.first)
+        self.body(s.second)
+        self.loops.pop()
+        self.line(f"if not {self.decision(s.again, s.again.cond)}: break")
+        self.close_loop(tag)
+
+    def stmt_Switch(self, s):
+        tag = self.fresh()
+        code = self.expr(s.value)
+        self.line(f"s{tag} = S(T, c, {self.id(s)}, {code})")
+        self.line(f"f{tag} = g{tag} = False")
+        self.line("for _ in ONE:")
+        self.depth += 1
+        self.loops.append(SwitchFlag(f"g{tag}"))
+        fallen = False
+        for case in s.cases:
+            test = "True"
+            if case.value is not None:
+                test = f"s{tag} == {case.value}"
+                if fallen:
+                    test = f"f{tag} or {test}"
+            self.line(f"if {test}:")
+            self.nested(case.body)
+            self.depth += 1
+            self.line(f"f{tag} = True" if case.falls_through else "break")
+            self.depth -= 1
+            fallen = case.falls_through
+        flag = self.loops.pop()
+        self.depth -= 1
+        if flag.used:
+            self.line(f"if g{tag}:")
+            self.depth += 1
+            self.stmt_Continue(None)
+            self.depth -= 1
+
+    def stmt_Break(self, s):
+        self.line("break")
+
+    def stmt_Continue(self, s):
+        inner = self.loops[-1] if self.loops else None
+        if isinstance(inner, SwitchFlag):
+            inner.used = True
+            self.line(f"{inner.name} = True")
+            self.line("break")
+            return
+        if inner:
+            self.stmt_Assign(inner)
+        self.line("continue")
+
+    def stmt_Return(self, s):
+        self.line("return " + (self.converted(s.value, "int") if s.value else ""))
+
+    def stmt_Region(self, s):
+        tag = self.fresh()
+        self.gotos.add(s.label)
+        self.line(f"c{tag} = c")
+        self.line("try:")
+        self.nested(s.body)
+        self.line(f"except {s.label}: pass")
+        self.line(f"c = c{tag}")
+
+    def stmt_Goto(self, s):
+        self.line(f"raise {s.label}")
+
+    def stmt_Barrier(self, s):
+        self.line(f"yield (c, {self.id(s)}, 'barrier', 0, 0)")
+
+    def stmt_WaveSync(self, s):
+        self.line(f"yield (c, {self.id(s)}, 'sync', 0, 0)")
+
+    # --- Expressions
+
+    def converted(self, e, ty):
+        if isinstance(e, Const):
+            return str(self.convert_value(e.value, ty))
+        return self.convert(self.expr(e), e.ty, ty)
+
+    @staticmethod
+    def convert_value(value, ty):
+        if ty == "bool":
+            return value != 0
+        value &= UNSIGNED_MAX
+        if ty == "int" and value > 0x7FFFFFFF:
+            value -= 1 << 32
+        return value
+
+    @staticmethod
+    def convert(code, source, target):
+        if source == target or source == "bool":
+            return code
+        if target == "bool":
+            return f"({code} != 0)"
+        if target == "unsigned":
+            return f"({code} & 4294967295)"
+        return f"((({code}) ^ 2147483648) - 2147483648)"
+
+    def truth(self, e):
+        return self.converted(e, "bool")
+
+    def expr(self, e):
+        return getattr(self, "expr_" + type(e).__name__)(e)
+
+    def expr_Const(self, e):
+        return str(e.value) if e.value >= 0 else f"({e.value})"
+
+    def expr_Var(self, e):
+        kind = self.kinds.get(e.name, "value")
+        if kind == "shared":
+            return f"SR(T, {e.name}, 0)"
+        if kind == "box":
+            return f"{e.name}[0]"
+        if kind == "ref":
+            return f"{e.name}[0][{e.name}[1]]"
+        return e.name
+
+    BUILTINS = {"threadIdx.x": "T[0]", "threadIdx.y": "T[1]", "threadIdx.z": "T[2]"}
+
+    def expr_Builtin(self, e):
+        return self.BUILTINS.get(e.name) or e.name.replace(".", "_")
+
+    def expr_Unary(self, e):
+        if e.op == "!":
+            return f"(not {self.truth(e.a)})"
+        a = self.expr(e.a)
+        if e.op == "~":
+            return f"(~{a} & 4294967295)" if e.ty == "unsigned" else f"(~{a})"
+        return self.wrap(f"-{a}", e.ty)
+
+    @staticmethod
+    def wrap(code, ty):
+        if ty == "unsigned":
+            return f"({code} & 4294967295)"
+        return f"(z if -2147483648 <= (z := {code}) <= 2147483647 else OVERFLOW())"
+
+    def expr_Binary(self, e):
+        return self.arithmetic(e.op, e.a, e.b, self.expr(e.a), self.expr(e.b), e.ty)
+
+    def arithmetic(self, op, a, b, left, right, result):
+        """Code of `left op right` with C's conversions; a and b give the types."""
+        if op in ("<<", ">>"):
+            ty = a.ty if a.ty == "unsigned" else "int"
+            count = right if isinstance(b, Const) else f"COUNT({right})"
+            code = f"({left} {op} {count})"
+            if op == "<<":
+                code = self.wrap(code, ty)
+            return self.convert(code, ty, result)
+        ty = common_type(a, b)
+        left = self.convert(left, a.ty, ty)
+        right = self.convert(right, b.ty, ty)
+        if op in ("/", "%"):
+            if ty == "unsigned":
+                code = f"({left} {'//' if op == '/' else '%'} {right})"
+            else:
+                code = f"{'DIV' if op == '/' else 'MOD'}({left}, {right})"
+        elif op in ("&", "|", "^"):
+            code = f"({left} {op} {right})"
+        else:
+            code = self.wrap(f"({left} {op} {right})", ty)
+        return self.convert(code, ty, result)
+
+    def expr_Compare(self, e):
+        ty = common_type(e.a, e.b)
+        return f"({self.converted(e.a, ty)} {e.op} {self.converted(e.b, ty)})"
+
+    def expr_Logical(self, e):
+        left = self.decision(e, e.a)
+        op = "and" if e.op == "&&" else "or"
+        return f"({left} {op} {self.truth(e.b)})"
+
+    def expr_Select(self, e):
+        cond = self.decision(e, e.c)
+        return f"({self.converted(e.a, e.ty)} if {cond} else {self.converted(e.b, e.ty)})"
+
+    def expr_Cast(self, e):
+        return self.converted(e.a, e.ty)
+
+    def expr_Intrinsic(self, e):
+        ty = "int" if e.name == "__ffs" else "unsigned"
+        return f"{e.name.strip('_').upper()}({self.converted(e.a, 'unsigned')})"
+
+    def expr_GlobalLoad(self, e):
+        if self.kinds.get(e.array) == "input":
+            return f"{e.array}[{self.expr(e.index)} & 63]"
+        return f"INPUT.{e.array}[{self.expr(e.index)} & 63]"
+
+    def index(self, e):
+        return f"({self.expr(e.index)} & {e.mask})"
+
+    def expr_Element(self, e):
+        if self.kinds[e.array] == "array":
+            return f"{e.array}[{self.index(e)}]"
+        return f"{e.array}[0][{e.array}[1] + {self.index(e)}]"
+
+    def expr_SharedElement(self, e):
+        return f"SR(T, {e.array}, {self.expr(e.index)})"
+
+    def expr_Member(self, e):
+        return f"{e.var}[{self.members[e.member]}]"
+
+    def expr_Deref(self, e):
+        return f"{e.pointer}[0][{e.pointer}[1]]"
+
+    def address(self, place):
+        if isinstance(place, Var):
+            return place.name if self.kinds[place.name] == "ref" else f"({place.name}, 0)"
+        if isinstance(place, Element):
+            return f"({place.array}, {self.index(place)})"
+        if isinstance(place, Member):
+            return f"({place.var}, {self.members[place.member]})"
+        return place.pointer
+
+    def argument(self, param, arg):
+        if param.kind == "ref":
+            return self.address(arg.place)
+        if param.kind == "input":
+            inside = self.kinds.get(arg.name) == "input"
+            return arg.name if inside else f"INPUT.{arg.name}"
+        if param.kind == "struct":
+            return arg.name
+        return self.converted(arg, param.ty)
+
+    def lambda_params(self, name):
+        for root in self.kernel.functions + self.kernel.body:
+            for n in walk(root):
+                if isinstance(n, Lambda) and n.name == name:
+                    return n.params
+        raise KeyError(name)
+
+    def expr_Call(self, e):
+        function = self.functions.get(e.callee)
+        params = function.params if function else self.lambda_params(e.callee)
+        args = "".join(", " + self.argument(p, a) for p, a in zip(params, e.args))
+        point = self.id(e)
+        thread = "T, " if function else ""
+        number = "" if e.number is None else f", {e.number}"
+        code = f"{e.callee}({thread}CALL(T, c, {point}){args}{number})"
+        return f"(yield from {code})" if e.callee in self.sync else code
+
+    def expr_Collective(self, e):
+        ty = e.a.ty if e.ty != "bool" and not e.name in ("ballot", "any", "all") else "bool"
+        a = self.converted(e.a, ty)
+        b = self.expr(e.b) if e.b else "0"
+        return f"(yield (c, {self.id(e)}, '{e.name}', {a}, {b}))"
+
+    def expr_BarrierReduce(self, e):
+        return f"(yield (c, {self.id(e)}, 'barrier_{e.name}', {self.truth(e.a)}, 0))"
+
+    def expr_Atomic(self, e):
+        return f"ATOMIC(T, {e.place}, {self.converted(e.a, 'int')})"
+
+
+# --- Memory
+
+
+class SharedMemory:
+    """Cells of one shared variable with the accesses since the last barrier."""
+
+    MANY = -2
+
+    def __init__(self, size, values):
+        self.values = values
+        self.writer = [None] * size  # (epoch, thread)
+        self.reader = [None] * size
+        self.adder = [-1] * size  # Epoch of the last atomic.
+
+
+# --- Running
+
+
+def divide(a, b):
+    q = abs(a) // abs(b)
+    return q if (a < 0) == (b < 0) else -q
+
+
+def modulo(a, b):
+    return a - b * divide(a, b)
+
+
+def overflow():
+    raise Discard("signed overflow")
+
+
+def shift_count(n):
+    if not 0 <= n < 32:
+        raise Discard("shift count")
+    return n
+
+
+class Inputs:
+    """Random contents of the kernel's arrays."""
+
+
+def random_array(rng):
+    mode = rng.randrange(6)
+    if mode == 0:
+        return [rng.randrange(2) for _ in range(64)]
+    if mode == 1:
+        return [rng.randrange(4) for _ in range(64)]
+    if mode == 2:
+        return [rng.randrange(-8, 64) for _ in range(64)]
+    if mode == 3:
+        return [rng.choice((0, 1, 5, 31, 32, 33, 64)) for _ in range(64)]
+    if mode == 4:
+        return list(range(64))
+    return [rng.randrange(0, 1000) for _ in range(64)]
+
+
+SCALARS = (0, 1, 2, 3, 5, 7, 8, 16, 31, 32, 33, 48, 63, 64, 65, 100, 128, 200, -1, -7)
+
+# Shapes run when no launch in the file says which: 1-D blocks of any size, else
+# blockDim.x a multiple of the wave.
+DEFAULT_SHAPES = (
+    Shape((64, 1, 1)), Shape((128, 1, 1)), Shape((128, 1, 1)), Shape((96, 1, 1)),
+    Shape((64, 2, 1)), Shape((64, 1, 2)), Shape((100, 1, 1)), Shape((192, 1, 1)),
+)
+
+
+class Observation:
+    """What a kernel's runs showed. level[w][id], control[w][id]: the least
+    uniform level seen; evidence[w, what, id]: text."""
+
+    def __init__(self):
+        self.level = {32: {}, 64: {}}
+        self.control = {32: {}, 64: {}}
+        self.evidence = {}
+        self.runs = 0
+        self.discarded = 0
+        self.stopped = 0
+
+    def note(self, width, what, point, level, evidence):
+        table = getattr(self, what)[width]
+        if level > table.get(point, -1):
+            table[point] = level
+            self.evidence[width, what, point] = evidence
+
+
+class Simulator:
+    def __init__(self, kernel):
+        self.kernel = kernel
+        self.compiler = PythonCompiler(kernel)
+        self.ids = self.compiler.ids
+        # Contexts: number -> flat tuple, and -> context of the function's entry.
+        self.paths = [()]
+        self.entry_of = [0]
+        self.children = {}
+        self.synchronizes = contains_sync(kernel.body, self.compiler.sync)
+        self.depends_on_width = self.synchronizes or any(
+            isinstance(n, Builtin) and n.name == "warpSize"
+            for root in kernel.functions + kernel.body for n in walk(root))
+        self.namespace = self.make_namespace()
+        exec(compile(self.compiler.source, "<kernel>", "exec"), self.namespace)
+
+    def make_namespace(self):
+        names = {
+            "E": self.enter, "R": self.decide, "S": self.select, "CH": self.turn,
+            "CALL": self.call, "SR": self.shared_read, "SW": self.shared_write,
+            "ATOMIC": self.atomic, "OVERFLOW": overflow, "DIV": divide,
+            "MOD": modulo, "COUNT": shift_count, "ONE": (0,),
+            "POPC": lambda x: bin(x).count("1"),
+            "FFS": lambda x: (x & -x).bit_length(),
+            "CLZ": lambda x: 32 - x.bit_length(),
+        }
+        for label in self.compiler.gotos:
+            names[label] = type(label, (Exception,), {})
+        return names
+
+    # --- Called by the compiled kernel. T is
+    # [x, y, z, thread in block, 2 * wave of 32 in grid, steps left]
+
+    def child(self, context, point, turn, is_call):
+        key = (context, point, turn)
+        number = self.children.get(key)
+        if number is None:
+            number = len(self.paths)
+            self.children[key] = number
+            self.paths.append(self.paths[context] + (point, turn))
+            self.entry_of.append(number if is_call else self.entry_of[context])
+        return number
+
+    def turn(self, T, context, loop, count):
+        T[5] -= 1
+        if T[5] < 0:
+            raise Discard("endless loop")
+        number = self.children.get((context, loop, count))
+        return number if number is not None else self.child(context, loop, count, False)
+
+    def call(self, T, context, point):
+        T[5] -= 1
+        if T[5] < 0:
+            raise Discard("endless recursion")
+        return self.child(context, point, 0, True)
+
+    def enter(self, T, context):
+        counts = self.entered.get(context)
+        if counts is None:
+            counts = self.entered[context] = [0] * self.wave_slots
+        counts[T[4] >> 1] += 1
+
+    def decide(self, T, context, point, value):
+        counts = self.decided.get((context, point))
+        if counts is None:
+            counts = self.decided[context, point] = [0] * (2 * self.wave_slots)
+        counts[T[4] + value] += 1
+        return value
+
+    def select(self, T, context, point, value):
+        counts = self.selected.get((context, point))
+        if counts is None:
+            counts = self.selected[context, point] = [{} for _ in range(self.wave_slots)]
+        wave = counts[T[4] >> 1]
+        wave[value] = wave.get(value, 0) + 1
+        return value
+
+    def shared_read(self, T, memory, index):
+        self.check_index(memory, index)
+        if self.undefined:
+            self.stop()
+        me = T[3]
+        last = memory.writer[index]
+        if last and last[0] == self.epoch and last[1] != me:
+            raise Discard("race")
+        if memory.adder[index] == self.epoch:
+            raise Discard("race with an atomic")
+        last = memory.reader[index]
+        if not last or last[0] != self.epoch:
+            memory.reader[index] = (self.epoch, me)
+        elif last[1] != me:
+            memory.reader[index] = (self.epoch, SharedMemory.MANY)
+        return memory.values[index]
+
+    def shared_write(self, T, memory, index, value):
+        self.check_index(memory, index)
+        if memory.adder[index] == self.epoch:
+            raise Discard("race with an atomic")
+        me = T[3]
+        same = memory.values[index] == value
+        for last in (memory.writer[index], memory.reader[index]):
+            if last and last[0] == self.epoch and last[1] != me and not same:
+                raise Discard("race")
+        last = memory.writer[index]
+        if last and last[0] == self.epoch and last[1] != me:
+            me = SharedMemory.MANY
+        memory.writer[index] = (self.epoch, me)
+        memory.values[index] = int(value)
+
+    @staticmethod
+    def check_index(memory, index):
+        if not 0 <= index < len(memory.values):
+            raise Discard("index out of bounds")
+
+    def atomic(self, T, memory, value):
+        for last in (memory.writer[0], memory.reader[0]):
+            if last and last[0] == self.epoch and last[1] != T[3]:
+                raise Discard("race with an atomic")
+        memory.adder[0] = self.epoch
+        old = memory.values[0]
+        memory.values[0] = PythonCompiler.convert_value(old + value, "int")
+        return old
+
+    # --- One run: a shape, inputs, a width
+
+    def stop(self):
+        """What follows has no defined value: observe nothing more."""
+        if self.stopped:
+            return
+        self.stopped = True
+        self.decided, self.selected, self.entered = {}, {}, {}
+        self.arrived = {}
+
+    def run(self, width, shape, seed, observation):
+        rng = random.Random(seed)
+        names = self.namespace
+        x, y, z = shape.block
+        threads = x * y * z
+        self.waves_per_block = (threads + 31) // 32
+        # An even number of slots, so that two of them make a wave of 64.
+        self.waves_per_block += self.waves_per_block & 1
+        self.wave_slots = self.waves_per_block * shape.grid
+        self.width = width
+        self.blocks = shape.grid
+        self.decided, self.selected, self.entered = {}, {}, {}
+        self.arrived = {}
+        self.undefined = self.stopped = False
+        self.epoch = 0
+        self.broken = {}
+        inputs = Inputs()
+        for i in range(self.kernel.inputs):
+            setattr(inputs, f"in{i}", random_array(rng))
+        names["INPUT"] = inputs
+        scalars = {s: rng.choice(SCALARS) for s in self.kernel.scalars}
+        self.scalars = tuple(scalars.values())
+        names.update(zip(("blockDim_x", "blockDim_y", "blockDim_z"), shape.block))
+        names.update(gridDim_x=shape.grid, gridDim_y=1, gridDim_z=1, blockIdx_y=0,
+                     blockIdx_z=0, warpSize=width)
+        names["counter"] = SharedMemory(1, [rng.randrange(100)])
+        observation.runs += 1
+        kept = self.decided, self.selected, self.entered, self.arrived
+        self.context = f"block {shape.block}, grid {shape.grid}, {width} lanes, " + \
+            ", ".join(f"{k} = {v}" for k, v in scalars.items())
+        try:
+            for block in range(shape.grid):
+                names["blockIdx_x"] = block
+                for shared in self.kernel.shared:
+                    size = shared.size or 1
+                    values = [rng.randrange(50) for _ in range(size)]
+                    names[shared.name] = SharedMemory(size, values)
+                self.run_block(block, shape)
+                self.epoch += 1
+                if self.stopped:
+                    break
+        except (Discard, ZeroDivisionError, RecursionError):
+            observation.discarded += 1
+            return
+        if self.stopped:
+            observation.stopped += 1
+        self.judge(kept, observation)
+
+    def threads_of(self, block, shape):
+        base = 2 * self.waves_per_block * block
+        number = 0
+        for z in range(shape.block[2]):
+            for y in range(shape.block[1]):
+                for x in range(shape.block[0]):
+                    yield [x, y, z, number, base + 2 * (number // 32), MAX_STEPS]
+                    number += 1
+
+    def run_block(self, block, shape):
+        run, scalars = self.namespace["kernel"], self.scalars
+        if not self.synchronizes:
+            for T in self.threads_of(block, shape):
+                run(T, 0, *scalars)
+            return
+        self.running = [run(T, 0, *scalars) for T in self.threads_of(block, shape)]
+        self.waiting = [None] * len(self.running)
+        self.block = block
+        everyone = range(len(self.running))
+        for thread in everyone:
+            self.resume(thread, None)
+        waves = [everyone[i:i + self.width]
+                 for i in range(0, len(everyone), self.width)]
+        while True:
+            for wave in waves:
+                self.run_wave(wave)
+            group, request = self.earliest(everyone)
+            if not group:
+                return
+            self.release_barrier(group, request)
+
+    def resume(self, thread, value):
+        try:
+            self.waiting[thread] = self.running[thread].send(value)
+        except StopIteration:
+            self.waiting[thread] = None
+
+    def earliest(self, threads):
+        """The threads that wait at the first point in program order. No other
+        thread of the same set can still come to that point."""
+        best, best_key, group = None, None, []
+        for thread in threads:
+            request = self.waiting[thread]
+            if request is None:
+                continue
+            if best is not None and request[0] == best[0] and request[1] == best[1]:
+                group.append(thread)
+                continue
+            key = self.paths[request[0]] + (request[1],)
+            if best is None or key < best_key:
+                best, best_key, group = request, key, [thread]
+        return group, best
+
+    def run_wave(self, wave):
+        while True:
+            group, request = self.earliest(wave)
+            if not group or request[2].startswith("barrier"):
+                return
+            self.record_arrival(group, request)
+            self.check_wave(group, request)
+            values = self.collective(wave, group, request[2])
+            for thread, value in zip(group, values):
+                self.resume(thread, value)
+
+    def record_arrival(self, group, request):
+        key = (request[0], request[1])
+        counts = self.arrived.setdefault(key, [0] * self.wave_slots)
+        base = self.waves_per_block * self.block
+        for thread in group:
+            counts[base + thread // 32] += 1
+
+    def entry_counts(self, context):
+        return self.entered.get(self.entry_of[context], [0] * self.wave_slots)
+
+    def note_broken(self, point, level, text):
+        if not self.stopped and level > self.broken.get(point, (-1, ""))[0]:
+            self.broken[point] = (level, text)
+
+    def check_wave(self, group, request):
+        """Conclusive when a collective is released: its wave's other lanes are
+        beyond it."""
+        slots = self.slots_of_wave(self.block, group[0] // self.width)
+        entered = sum(self.entry_counts(request[0])[slot] for slot in slots)
+        if len(group) < entered:
+            self.note_broken(request[1], VARYING,
+                             f"{len(group)} of {entered} lanes of a wave arrive")
+
+    def slots_of_wave(self, block, wave):
+        per_wave = self.width // 32
+        base = self.waves_per_block * block + wave * per_wave
+        return range(base, base + per_wave)
+
+    def collective(self, wave, group, name):
+        requests = {thread: self.waiting[thread] for thread in group}
+        lane0 = wave[0]
+        if name in ("ballot", "any", "all", "sync", "match_any"):
+            return self.vote(requests, group, lane0, name)
+        results = []
+        for thread in group:
+            a, b = requests[thread][3], requests[thread][4]
+            lane = thread - lane0
+            source = {"shfl": b % self.width, "shfl_up": lane - b,
+                      "shfl_down": lane + b, "shfl_xor": lane ^ b}[name]
+            if not 0 <= source < self.width:
+                results.append(a)
+            elif lane0 + source in requests:
+                results.append(requests[lane0 + source][3])
+            else:
+                self.stop()  # The lane read is not there.
+                results.append(a)
+        return results
+
+    def vote(self, requests, group, lane0, name):
+        if name == "sync":
+            return [None] * len(group)
+        values = [requests[t][3] for t in group]
+        if name == "any":
+            return [any(values)] * len(group)
+        if name == "all":
+            return [all(values)] * len(group)
+        if name == "ballot":
+            mask = sum(1 << (t - lane0) for t, v in zip(group, values) if v)
+            return [mask & UNSIGNED_MAX] * len(group)
+        return [
+            sum(1 << (t - lane0) for t, v in zip(group, values) if v == mine)
+            & UNSIGNED_MAX for mine in values
+        ]
+
+    def release_barrier(self, group, request):
+        self.record_arrival(group, request)
+        if len(group) < len(self.running):
+            self.check_barrier(group, request)
+            self.undefined = True
+        self.epoch += 1
+        name = request[2]
+        value = None
+        if name != "barrier":
+            if self.undefined:
+                self.stop()
+            votes = [self.waiting[t][3] for t in group]
+            value = {"or": any(votes), "and": all(votes), "count": sum(map(bool, votes))}[
+                name[len("barrier_"):]]
+        for thread in group:
+            self.resume(thread, value)
+
+    def check_barrier(self, group, request):
+        """Conclusive when a barrier is released: all threads of the block wait
+        at later points or have ended."""
+        entered = self.entry_counts(request[0])
+        base = self.waves_per_block * self.block
+        here = [0] * self.waves_per_block
+        for thread in group:
+            here[thread // 32] += 1
+        expected = entered[base:base + self.waves_per_block]
+        if here == expected:
+            return
+        level = WAVE
+        step = self.width // 32
+        for i in range(0, len(here), step):
+            if 0 < sum(here[i:i + step]) < sum(expected[i:i + step]):
+                level = VARYING
+        self.note_broken(request[1], level,
+                         f"{len(group)} of {sum(expected)} threads of a block arrive")
+
+    # --- Verdict of one run
+
+    def judge(self, kept, observation):
+        decided, selected, entered, arrived = kept
+        widths = (self.width,) if self.depends_on_width else (32, 64)
+        for width in widths:
+            for (context, point), counts in decided.items():
+                groups = [(counts[i], counts[i + 1]) for i in range(0, len(counts), 2)]
+                level = self.level_of_pairs(groups, width)
+                self.note(observation, width, "level", point, level, context)
+            for (context, point), counts in selected.items():
+                level = self.level_of_sets(counts, width)
+                self.note(observation, width, "level", point, level, context)
+            for point, (level, text) in self.broken.items():
+                observation.note(width, "control", point, level, f"{self.context}: {text}")
+            if self.stopped:
+                continue
+            for (context, point), counts in decided.items():
+                arrivals = [counts[i] + counts[i + 1] for i in range(0, len(counts), 2)]
+                self.judge_control(observation, width, entered, context, point, arrivals)
+            for (context, point), counts in selected.items():
+                arrivals = [sum(c.values()) for c in counts]
+                self.judge_control(observation, width, entered, context, point, arrivals)
+            for (context, point), arrivals in arrived.items():
+                self.judge_control(observation, width, entered, context, point, arrivals)
+
+    def note(self, observation, width, what, point, level, context):
+        observation.note(width, what, point, level,
+                         f"{self.context}, instance {self.paths[context]}")
+
+    def judge_control(self, observation, width, entered, context, point, arrivals):
+        expected = entered[self.entry_of[context]]
+        if arrivals == expected:
+            level = GRID
+        else:
+            level = self.level_of_pairs(
+                [(a, e - a) for a, e in zip(arrivals, expected)], width)
+        self.note(observation, width, "control", point, level, context)
+
+    def level_of_pairs(self, pairs, width):
+        """How far (yes, no) counts per wave of 32 agree."""
+        step = width // 32
+        per_block = self.waves_per_block
+        if not any(p[0] for p in pairs) or not any(p[1] for p in pairs):
+            return GRID
+        level = BLOCK
+        for start in range(0, len(pairs), per_block):
+            block = pairs[start:start + per_block]
+            if any(p[0] for p in block) and any(p[1] for p in block):
+                level = WAVE
+                for i in range(0, per_block, step):
+                    wave = block[i:i + step]
+                    if any(p[0] for p in wave) and any(p[1] for p in wave):
+                        return VARYING
+        return level
+
+    def level_of_sets(self, sets, width):
+        step = width // 32
+        per_block = self.waves_per_block
+        level = GRID
+        if len(set().union(*sets)) > 1:
+            level = BLOCK
+            for start in range(0, len(sets), per_block):
+                block = sets[start:start + per_block]
+                if len(set().union(*block)) > 1:
+                    level = WAVE
+                    for i in range(0, per_block, step):
+                        if len(set().union(*block[i:i + step])) > 1:
+                            return VARYING
+        return level
+
+
+def observe(kernel, runs=3):
+    """Runs the kernel on some shapes and inputs; returns an Observation and the
+    points' ids."""
+    simulator = Simulator(kernel)
+    observation = Observation()
+    rng = random.Random(f"inputs {kernel.seed}")
+    for run in range(runs):
+        shape = kernel.launch or pick_shape(kernel, rng)
+        seed = rng.randrange(1 << 30)
+        for width in (32, 64) if simulator.depends_on_width else (32,):
+            simulator.run(width, shape, seed, observation)
+    return observation, simulator.ids
+
+
+def pick_shape(kernel, rng):
+    fitting = [
+        s for s in DEFAULT_SHAPES
+        if not kernel.bounds or s.block[0] * s.block[1] * s.block[2] <= kernel.bounds
+    ]
+    return rng.choice(fitting or [Shape((kernel.bounds, 1, 1))])
