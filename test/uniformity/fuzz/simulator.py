@@ -267,7 +267,8 @@ class PythonCompiler:
         self.line(self.expr(s.expr))
 
     def stmt_Output(self, s):
-        self.line(self.expr(s.value))
+        self.line(f"t = {self.converted(s.value, 'int')}")
+        self.line("T[6] = (T[6] * 31 + t) & 4294967295")
 
     def decision(self, n, cond):
         code = self.truth(cond)
@@ -285,15 +286,15 @@ class PythonCompiler:
         tag = self.fresh()
         loop = len(self.ids) + 1
         self.ids[(s, "loop")] = loop
-        self.line(f"c{tag} = c; i{tag} = 0")
+        self.line(f"_c{tag} = c; _i{tag} = 0")
         self.line("while True:")
         self.depth += 1
-        self.line(f"c = CH(T, c{tag}, {loop}, i{tag}); i{tag} += 1")
+        self.line(f"c = CH(T, _c{tag}, {loop}, _i{tag}); _i{tag} += 1")
         return tag
 
     def close_loop(self, tag):
         self.depth -= 1
-        self.line(f"c = c{tag}")
+        self.line(f"c = _c{tag}")
 
     def stmt_For(self, s):
         self.line(f"{s.var} = {self.converted(s.init, s.ty)}")
@@ -325,10 +326,10 @@ class PythonCompiler:
 
     def stmt_Irreducible(self, s):
         tag0 = self.fresh()
-        self.line(f"e{tag0} = {self.decision(s.entry, s.entry.cond)}")
+        self.line(f"_e{tag0} = {self.decision(s.entry, s.entry.cond)}")
         tag = self.open_loop(s)
         self.loops.append(None)
-        self.line(f"if i{tag} > 1 or not e{tag0}:")
+        self.line(f"if _i{tag} > 1 or not _e{tag0}:")
         self.nested(s.first)
         self.body(s.second)
         self.loops.pop()
@@ -338,28 +339,28 @@ class PythonCompiler:
     def stmt_Switch(self, s):
         tag = self.fresh()
         code = self.expr(s.value)
-        self.line(f"s{tag} = S(T, c, {self.id(s)}, {code})")
-        self.line(f"f{tag} = g{tag} = False")
+        self.line(f"_s{tag} = S(T, c, {self.id(s)}, {code})")
+        self.line(f"_f{tag} = _g{tag} = False")
         self.line("for _ in ONE:")
         self.depth += 1
-        self.loops.append(SwitchFlag(f"g{tag}"))
+        self.loops.append(SwitchFlag(f"_g{tag}"))
         fallen = False
         for case in s.cases:
             test = "True"
             if case.value is not None:
-                test = f"s{tag} == {case.value}"
+                test = f"_s{tag} == {case.value}"
                 if fallen:
-                    test = f"f{tag} or {test}"
+                    test = f"_f{tag} or {test}"
             self.line(f"if {test}:")
             self.nested(case.body)
             self.depth += 1
-            self.line(f"f{tag} = True" if case.falls_through else "break")
+            self.line(f"_f{tag} = True" if case.falls_through else "break")
             self.depth -= 1
             fallen = case.falls_through
         flag = self.loops.pop()
         self.depth -= 1
         if flag.used:
-            self.line(f"if g{tag}:")
+            self.line(f"if _g{tag}:")
             self.depth += 1
             self.stmt_Continue(None)
             self.depth -= 1
@@ -384,11 +385,11 @@ class PythonCompiler:
     def stmt_Region(self, s):
         tag = self.fresh()
         self.gotos.add(s.label)
-        self.line(f"c{tag} = c")
+        self.line(f"_c{tag} = c")
         self.line("try:")
         self.nested(s.body)
         self.line(f"except {s.label}: pass")
-        self.line(f"c = c{tag}")
+        self.line(f"c = _c{tag}")
 
     def stmt_Goto(self, s):
         self.line(f"raise {s.label}")
@@ -696,7 +697,7 @@ class Simulator:
         return names
 
     # --- Called by the compiled kernel. T is
-    # [x, y, z, thread in block, 2 * wave of 32 in grid, steps left]
+    # [x, y, z, thread in block, 2 * wave of 32 in grid, steps left, hash of outputs]
 
     def child(self, context, point, turn, is_call):
         key = (context, point, turn)
@@ -814,16 +815,19 @@ class Simulator:
         self.undefined = self.stopped = False
         self.epoch = 0
         self.broken = {}
+        self.outputs = []  # Of each thread, where the kernel has no barriers.
+        self.complete = False
         inputs = Inputs()
         for i in range(self.kernel.inputs):
             setattr(inputs, f"in{i}", random_array(rng))
-        names["INPUT"] = inputs
+        names["INPUT"] = self.inputs = inputs
         scalars = {s: rng.choice(SCALARS) for s in self.kernel.scalars}
         self.scalars = tuple(scalars.values())
         names.update(zip(("blockDim_x", "blockDim_y", "blockDim_z"), shape.block))
         names.update(gridDim_x=shape.grid, gridDim_y=1, gridDim_z=1, blockIdx_y=0,
                      blockIdx_z=0, warpSize=width)
-        names["counter"] = SharedMemory(1, [rng.randrange(100)])
+        self.counter = rng.randrange(100)
+        names["counter"] = SharedMemory(1, [self.counter])
         observation.runs += 1
         kept = self.decided, self.selected, self.entered, self.arrived
         self.context = f"block {shape.block}, grid {shape.grid}, {width} lanes, " + \
@@ -842,6 +846,7 @@ class Simulator:
         except (Discard, ZeroDivisionError, RecursionError):
             observation.discarded += 1
             return
+        self.complete = True
         if self.stopped:
             observation.stopped += 1
         self.judge(kept, observation)
@@ -852,7 +857,7 @@ class Simulator:
         for z in range(shape.block[2]):
             for y in range(shape.block[1]):
                 for x in range(shape.block[0]):
-                    yield [x, y, z, number, base + 2 * (number // 32), MAX_STEPS]
+                    yield [x, y, z, number, base + 2 * (number // 32), MAX_STEPS, 0]
                     number += 1
 
     def run_block(self, block, shape):
@@ -860,6 +865,7 @@ class Simulator:
         if not self.synchronizes:
             for T in self.threads_of(block, shape):
                 run(T, 0, *scalars)
+                self.outputs.append(T[6])
             return
         self.running = [run(T, 0, *scalars) for T in self.threads_of(block, shape)]
         self.waiting = [None] * len(self.running)
