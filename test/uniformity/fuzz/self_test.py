@@ -138,7 +138,7 @@ def value_leaves_a_loop_of_varying_trip_count():
 
 @case
 def ballot_is_the_same_for_the_wave():
-    vote = Collective("ballot", equal(data(over(X, 3)), Const(1)), None, "unsigned")
+    vote = Collective("ballot", less(X, u(40)), None, "unsigned")
     branch = If(equal(Var("v", "unsigned"), u(0)), [])
     return kernel([local("v", vote, "unsigned"), branch]), {
         branch: "wave wave", (vote, "control"): "grid grid"}
