@@ -1,4 +1,4 @@
-//===- main.cpp - clang-tidy with the gpu checks linked in ----------------===//
+//===- main.cpp - the gpu-tidy program ------------------------------------===//
 //
 // Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE.txt for license information.
@@ -6,8 +6,61 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clang-tidy/tool/ClangTidyMain.h"
+#include "CheckCommand.h"
+#include "CommandLine.h"
+#include "Config.h"
+#include "Explain.h"
+#include "Installation.h"
+#include "Worker.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
 
-int main(int Argc, const char **Argv) {
-  return clang::tidy::clangTidyMain(Argc, Argv);
+using namespace llvm;
+
+namespace gputidy {
+
+static int printVersion() {
+  outs() << "gpu-tidy " GPU_TIDY_VERSION " with LLVM " GPU_TIDY_LLVM_VERSION
+            "\n";
+  return Clean;
 }
+
+static int help(StringRef Command) {
+  printHelp(outs(), Command);
+  return Clean;
+}
+
+static int runCheck(ArrayRef<const char *> Arguments, const Installation &I) {
+  Expected<Options> O = parseArguments("check", Arguments);
+  if (!O)
+    return fail(toString(O.takeError()));
+  return O->ShowHelp ? help("check") : checkMain(*O, I);
+}
+
+static int run(int Argc, const char **Argv) {
+  ArrayRef<const char *> Arguments(Argv + 1, Argc ? Argc - 1 : 0);
+  if (Arguments.empty()) {
+    printHelp(errs(), "");
+    return CouldNotCheck;
+  }
+  StringRef Command = Arguments.front();
+  Arguments = Arguments.drop_front();
+  if (Command == "--help" || Command == "-h" || Command == "help")
+    return help(Arguments.empty() ? "" : Arguments.front());
+  if (Command == "--version" || Command == "version")
+    return printVersion();
+  if (Command == "__worker" && Arguments.size() == 2)
+    return workerMain(Arguments[0], Arguments[1]);
+  Installation I = Installation::find(Argv[0]);
+  if (Command == "check")
+    return runCheck(Arguments, I);
+  if (Command == "explain")
+    return explainMain(Arguments, I);
+  return fail("unknown command '" + Command +
+              "'; known are check, explain, occupancy, compile-commands and "
+              "help");
+}
+
+} // namespace gputidy
+
+int main(int Argc, const char **Argv) { return gputidy::run(Argc, Argv); }

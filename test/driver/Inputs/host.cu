@@ -1,0 +1,1 @@
+int onTheHost() { return 0; }

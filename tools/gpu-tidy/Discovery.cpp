@@ -1,0 +1,405 @@
+//===- Discovery.cpp - from paths to units --------------------------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Discovery.h"
+#include "SourceScan.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/GlobPattern.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include <map>
+
+using namespace llvm;
+
+namespace gputidy {
+
+std::string absolutePath(StringRef Path) {
+  SmallString<256> Absolute(Path);
+  sys::fs::make_absolute(Absolute);
+  sys::path::remove_dots(Absolute, /*remove_dot_dot=*/true);
+  while (Absolute.size() > 1 && sys::path::is_separator(Absolute.back()))
+    Absolute.pop_back();
+  return Absolute.str().str();
+}
+
+Error checkExcludes(const Options &O) {
+  for (const std::string &Glob : O.Excludes) {
+    Expected<GlobPattern> Pattern = GlobPattern::create(Glob);
+    if (!Pattern)
+      return createStringError(inconvertibleErrorCode(),
+                               "--exclude " + Glob + ": " +
+                                   toString(Pattern.takeError()));
+  }
+  return Error::success();
+}
+
+bool isExcluded(const Options &O, StringRef Path) {
+  return any_of(O.Excludes, [&](const std::string &Glob) {
+    Expected<GlobPattern> Pattern = GlobPattern::create(Glob);
+    if (!Pattern) {
+      consumeError(Pattern.takeError());
+      return false;
+    }
+    // "third_party" means what is below any directory of that name.
+    Expected<GlobPattern> Below = GlobPattern::create("*/" + Glob + "/*");
+    if (!Below) {
+      consumeError(Below.takeError());
+      return Pattern->match(Path);
+    }
+    return Pattern->match(Path) || Below->match(Path);
+  });
+}
+
+namespace {
+
+struct SourceFile {
+  FileKind Kind = FileKind::Other;
+  SourceScan Scan;
+  bool IsNamed = false;
+};
+
+/// Gathers sources and works out who includes whom.
+class Discoverer {
+public:
+  explicit Discoverer(const Options &O) : O(O) {}
+
+  Workload run();
+
+private:
+  void addPath(const std::string &Path);
+  void addDirectory(const std::string &Root);
+  bool addFile(const std::string &Path, bool IsNamed);
+  void index(const std::string &Path);
+  void indexTree(StringRef Root);
+  void linkIncludes();
+  const std::vector<std::string> &makefilePaths(StringRef Directory);
+  std::string resolve(const std::string &Includer, const Include &Included);
+  StringRef bestMatch(const std::string &Includer, StringRef Name) const;
+  bool isUnit(const SourceFile &File) const;
+  bool isIncludedByUnit(const std::string &Path) const;
+  Language languageOf(const std::string &Path) const;
+  std::vector<std::string> includeRoots(const std::string &Path);
+  Unit makeUnit(const std::string &Path);
+
+  const Options &O;
+  Workload Work;
+  std::map<std::string, SourceFile> Files;
+  /// Files that are known for their names only: what an include may mean.
+  std::map<std::string, std::vector<std::string>> ByBaseName;
+  std::map<std::string, std::vector<std::string>> Includers;
+  StringSet<> Indexed;
+  StringMap<std::vector<std::string>> MakefilePaths;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Gathering
+//===----------------------------------------------------------------------===//
+
+bool Discoverer::addFile(const std::string &Path, bool IsNamed) {
+  FileKind Kind = kindOf(Path);
+  if (Kind == FileKind::Other && !IsNamed)
+    return false;
+  index(Path);
+  auto Text = MemoryBuffer::getFile(Path, false, false, true);
+  if (!Text) {
+    Work.Problems.push_back(Path + ": " + Text.getError().message());
+    return false;
+  }
+  SourceFile File{Kind, scanSource((*Text)->getBuffer()), IsNamed};
+  if (IsNamed && File.Scan.IsEmpty) {
+    Work.Problems.push_back(Path + ": the file is empty");
+    return false;
+  }
+  auto [It, IsNew] = Files.try_emplace(Path, std::move(File));
+  It->second.IsNamed |= IsNamed;
+  return It->second.Kind == FileKind::Gpu || It->second.Scan.HasDeviceCode;
+}
+
+static bool isSkippedDirectory(StringRef Path) {
+  StringRef Name = sys::path::filename(Path);
+  // A build directory's sources are generated, or copies.
+  return Name.starts_with(".") || Name == "CMakeFiles" ||
+         sys::fs::exists(Path + "/CMakeCache.txt");
+}
+
+void Discoverer::addDirectory(const std::string &Root) {
+  bool Any = false;
+  std::error_code EC;
+  sys::fs::recursive_directory_iterator It(Root, EC), End;
+  if (EC) {
+    Work.Problems.push_back(Root + ": " + EC.message());
+    return;
+  }
+  while (It != End) {
+    std::string Path = It->path();
+    sys::fs::file_type Type = It->type();
+    if (Type == sys::fs::file_type::directory_file) {
+      if (isSkippedDirectory(Path) || isExcluded(O, Path + "/"))
+        It.no_push();
+    } else if (!isExcluded(O, Path)) {
+      Any |= addFile(Path, false);
+    }
+    It.increment(EC);
+    if (EC) {
+      Work.Problems.push_back(Path + ": " + EC.message());
+      EC.clear();
+    }
+  }
+  if (!Any)
+    Work.Problems.push_back(Root + ": no CUDA or HIP sources in this directory");
+}
+
+void Discoverer::index(const std::string &Path) {
+  if (Indexed.insert(Path).second)
+    ByBaseName[sys::path::filename(Path).str()].push_back(Path);
+}
+
+/// Learns the names of the headers below \p Root.
+void Discoverer::indexTree(StringRef Root) {
+  if (!Indexed.insert((Root + "/").str()).second)
+    return;
+  constexpr unsigned Enough = 50000;
+  std::error_code EC;
+  unsigned Count = 0;
+  for (sys::fs::recursive_directory_iterator It(Root, EC), End;
+       It != End && !EC && ++Count < Enough; It.increment(EC)) {
+    if (It->type() != sys::fs::file_type::directory_file) {
+      if (kindOf(It->path()) != FileKind::Other)
+        index(It->path());
+    } else if (isSkippedDirectory(It->path())) {
+      It.no_push();
+    }
+  }
+}
+
+/// The tree that \p File belongs to: the repository, else its directory.
+static StringRef projectOf(StringRef File) {
+  StringRef Directory = sys::path::parent_path(File);
+  for (StringRef Above = Directory; Above.size() > 1;
+       Above = sys::path::parent_path(Above))
+    if (sys::fs::exists(Above + "/.git"))
+      return Above;
+  return Directory;
+}
+
+void Discoverer::addPath(const std::string &Given) {
+  std::string Path = absolutePath(Given);
+  sys::fs::file_status Status;
+  if (std::error_code EC = sys::fs::status(Path, Status)) {
+    Work.Problems.push_back(Given + ": " + EC.message());
+    return;
+  }
+  if (sys::fs::is_directory(Status))
+    return addDirectory(Path);
+  if (isExcluded(O, Path))
+    return;
+  addFile(Path, true);
+}
+
+//===----------------------------------------------------------------------===//
+// Includes
+//===----------------------------------------------------------------------===//
+
+/// Of the known files whose path ends in \p Name, the one nearest to
+/// \p Includer.
+StringRef Discoverer::bestMatch(const std::string &Includer,
+                                StringRef Name) const {
+  StringRef Plain = Name;
+  while (Plain.consume_front("../") || Plain.consume_front("./"))
+    ;
+  auto Found = ByBaseName.find(sys::path::filename(Plain).str());
+  if (Found == ByBaseName.end())
+    return "";
+  StringRef Best;
+  size_t BestShared = 0;
+  for (const std::string &Candidate : Found->second) {
+    if (!StringRef(Candidate).ends_with(("/" + Plain).str()))
+      continue;
+    size_t Shared = std::mismatch(Candidate.begin(), Candidate.end(),
+                                  Includer.begin(), Includer.end())
+                        .first -
+                    Candidate.begin();
+    if (Best.empty() || Shared > BestShared) {
+      Best = Candidate;
+      BestShared = Shared;
+    }
+  }
+  return Best;
+}
+
+const std::vector<std::string> &Discoverer::makefilePaths(StringRef Directory) {
+  auto [It, IsNew] = MakefilePaths.try_emplace(Directory);
+  if (IsNew)
+    It->second = makefileIncludePaths(Directory);
+  return It->second;
+}
+
+static std::string joined(StringRef Directory, StringRef Name) {
+  SmallString<256> Path(Directory);
+  sys::path::append(Path, Name);
+  sys::path::remove_dots(Path, true);
+  return Path.str().str();
+}
+
+/// The file that \p Included in \p Includer means; empty if it is none of the
+/// project's.
+std::string Discoverer::resolve(const std::string &Includer,
+                                const Include &Included) {
+  StringRef Directory = sys::path::parent_path(Includer);
+  std::string Beside = joined(Directory, Included.Name);
+  if (Included.IsQuoted && (Files.count(Beside) || sys::fs::exists(Beside)))
+    return Beside;
+  for (const std::string &Path : makefilePaths(Directory))
+    if (std::string There = joined(Path, Included.Name); sys::fs::exists(There))
+      return There;
+  // A name in brackets without a directory is a system's or a library's.
+  if (!Included.IsQuoted && !StringRef(Included.Name).contains('/'))
+    return "";
+  StringRef Match = bestMatch(Includer, Included.Name);
+  if (Match.empty() && Included.IsQuoted) {
+    indexTree(projectOf(Includer));
+    Match = bestMatch(Includer, Included.Name);
+  }
+  return Match.str();
+}
+
+void Discoverer::linkIncludes() {
+  for (const auto &[Path, File] : Files)
+    for (const Include &I : File.Scan.Includes) {
+      std::string Included = resolve(Path, I);
+      if (!Included.empty() && Included != Path)
+        Includers[Included].push_back(Path);
+    }
+}
+
+/// The directories from which \p Path's includes, and those of what it
+/// includes, can be found. A project's own flags would say; without them, its
+/// makefile and what is there do.
+std::vector<std::string> Discoverer::includeRoots(const std::string &Path) {
+  std::vector<std::string> Roots = makefilePaths(sys::path::parent_path(Path));
+  std::vector<std::string> Pending = {Path};
+  StringSet<> Seen;
+  Seen.insert(Path);
+  while (!Pending.empty()) {
+    std::string Includer = std::move(Pending.back());
+    Pending.pop_back();
+    std::vector<Include> Includes;
+    auto Known = Files.find(Includer);
+    if (Known != Files.end())
+      Includes = Known->second.Scan.Includes;
+    else if (auto Text = MemoryBuffer::getFile(Includer))
+      Includes = scanSource((*Text)->getBuffer()).Includes;
+    for (const Include &I : Includes) {
+      std::string Included = resolve(Includer, I);
+      if (Included.empty() || !Seen.insert(Included).second)
+        continue;
+      Pending.push_back(Included);
+      StringRef Root = Included;
+      bool IsBeside =
+          joined(sys::path::parent_path(Includer), I.Name) == Included;
+      if (!IsBeside && Root.consume_back("/" + I.Name) &&
+          !is_contained(Roots, Root))
+        Roots.push_back(Root.str());
+    }
+  }
+  return Roots;
+}
+
+//===----------------------------------------------------------------------===//
+// Units
+//===----------------------------------------------------------------------===//
+
+bool Discoverer::isUnit(const SourceFile &File) const {
+  return File.Kind == FileKind::Gpu ||
+         (File.Kind == FileKind::Cpp && File.Scan.HasDeviceCode) ||
+         (File.Kind == FileKind::Other && File.IsNamed);
+}
+
+bool Discoverer::isIncludedByUnit(const std::string &Path) const {
+  StringSet<> Seen;
+  std::vector<std::string> Pending = {Path};
+  while (!Pending.empty()) {
+    std::string File = std::move(Pending.back());
+    Pending.pop_back();
+    auto Found = Includers.find(File);
+    if (Found == Includers.end())
+      continue;
+    for (const std::string &Includer : Found->second) {
+      if (!Seen.insert(Includer).second)
+        continue;
+      auto Known = Files.find(Includer);
+      if (Includer != Path && Known != Files.end() && isUnit(Known->second))
+        return true;
+      Pending.push_back(Includer);
+    }
+  }
+  return false;
+}
+
+Language Discoverer::languageOf(const std::string &Path) const {
+  auto Found = Files.find(Path);
+  StringRef Extension = sys::path::extension(Path);
+  if (Extension == ".hip" || Extension == ".hiph")
+    return Language::Hip;
+  int Votes = Found == Files.end() ? 0 : Found->second.Scan.HipOverCuda;
+  if (Votes)
+    return Votes > 0 ? Language::Hip : Language::Cuda;
+  // It does not say; its neighbours do.
+  StringRef Directory = sys::path::parent_path(Path);
+  for (auto It = Files.lower_bound(Directory.str() + "/"); It != Files.end();
+       ++It) {
+    if (sys::path::parent_path(It->first) != Directory)
+      break;
+    Votes += It->second.Scan.HipOverCuda;
+  }
+  return Votes > 0 ? Language::Hip : Language::Cuda;
+}
+
+Unit Discoverer::makeUnit(const std::string &Path) {
+  Unit U;
+  U.File = Path;
+  U.Directory = sys::path::parent_path(Path).str();
+  U.Lang = languageOf(Path);
+  U.IsNamed = Files.at(Path).IsNamed;
+  U.Arguments = O.CompilerArguments;
+  for (const std::string &Root : includeRoots(Path))
+    U.Arguments.push_back("-I" + Root);
+  auto Found = Includers.find(Path);
+  if (Found != Includers.end())
+    U.Includers = Found->second;
+  return U;
+}
+
+Workload Discoverer::run() {
+  std::vector<std::string> Paths = O.Paths;
+  if (Paths.empty())
+    Paths.push_back(".");
+  for (const std::string &Path : Paths)
+    addPath(Path);
+  linkIncludes();
+  for (const auto &[Path, File] : Files) {
+    bool HasCode = isUnit(File) || File.Scan.HasDeviceCode;
+    if (File.Scan.IsEmpty || (!HasCode && !File.IsNamed))
+      continue;
+    bool WaitsForIncluder =
+        (!isUnit(File) || !File.IsNamed) && isIncludedByUnit(Path);
+    (WaitsForIncluder ? Work.ThroughIncluders : Work.Units)
+        .push_back(makeUnit(Path));
+  }
+  return std::move(Work);
+}
+
+Workload discover(const Options &O) { return Discoverer(O).run(); }
+
+} // namespace gputidy

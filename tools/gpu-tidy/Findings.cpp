@@ -1,0 +1,174 @@
+//===- Findings.cpp - what the driver knows about checked code ------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Findings.h"
+#include "llvm/ADT/STLExtras.h"
+#include <algorithm>
+
+using namespace llvm;
+
+namespace gputidy {
+
+static auto key(const Finding &F) {
+  return std::tie(F.Where.File, F.Where.Offset, F.Check, F.Message);
+}
+
+bool operator<(const Finding &A, const Finding &B) { return key(A) < key(B); }
+
+//===----------------------------------------------------------------------===//
+// To JSON
+//===----------------------------------------------------------------------===//
+
+
+json::Value toJSON(const Position &P) {
+  return json::Object{{"file", P.File},
+                      {"offset", P.Offset},
+                      {"line", P.Line},
+                      {"column", P.Column}};
+}
+
+static json::Value toJSON(const Span &S) {
+  return json::Object{
+      {"file", S.File}, {"offset", S.Offset}, {"length", S.Length}};
+}
+
+json::Value toJSON(const Edit &E) {
+  return json::Object{{"file", E.File},
+                      {"offset", E.Offset},
+                      {"length", E.Length},
+                      {"text", E.Text}};
+}
+
+static json::Value toJSON(const Note &N) {
+  return json::Object{{"where", toJSON(N.Where)},
+                      {"message", N.Message},
+                      {"spans", N.Spans},
+                      {"edits", N.Edits}};
+}
+
+json::Value toJSON(const Finding &F) {
+  return json::Object{{"check", F.Check},
+                      {"message", F.Message},
+                      {"where", toJSON(F.Where)},
+                      {"spans", F.Spans},
+                      {"notes", F.Notes},
+                      {"edits", F.Edits},
+                      {"function", F.Function},
+                      {"kernel", F.InKernel},
+                      {"passes", F.Passes},
+                      {"some_passes_only", F.InSomePassesOnly}};
+}
+
+json::Value toJSON(const UnitResult &R) {
+  return json::Object{{"status", static_cast<int>(R.Status)},
+                      {"reason", R.Reason},
+                      {"errors", R.Errors},
+                      {"device_functions", R.DeviceFunctions},
+                      {"suppressed", R.Suppressed},
+                      {"findings", R.Findings},
+                      {"passes", R.Passes},
+                      {"dependencies", R.Dependencies},
+                      {"missing_headers", R.MissingHeaders}};
+}
+
+//===----------------------------------------------------------------------===//
+// From JSON
+//===----------------------------------------------------------------------===//
+
+// LLVM 19 has no mapping to unsigned.
+static bool mapUnsigned(json::ObjectMapper &O, StringLiteral Name,
+                        unsigned &Out) {
+  int64_t Wide = 0;
+  if (!O.map(Name, Wide))
+    return false;
+  Out = static_cast<unsigned>(Wide);
+  return true;
+}
+
+static bool fromJSON(const json::Value &V, Position &Where, json::Path P) {
+  json::ObjectMapper O(V, P);
+  return O && O.map("file", Where.File) && mapUnsigned(O, "offset", Where.Offset) &&
+         mapUnsigned(O, "line", Where.Line) && mapUnsigned(O, "column", Where.Column);
+}
+
+static bool fromJSON(const json::Value &V, Span &S, json::Path P) {
+  json::ObjectMapper O(V, P);
+  return O && O.map("file", S.File) && mapUnsigned(O, "offset", S.Offset) &&
+         mapUnsigned(O, "length", S.Length);
+}
+
+static bool fromJSON(const json::Value &V, Edit &E, json::Path P) {
+  json::ObjectMapper O(V, P);
+  return O && O.map("file", E.File) && mapUnsigned(O, "offset", E.Offset) &&
+         mapUnsigned(O, "length", E.Length) && O.map("text", E.Text);
+}
+
+static bool fromJSON(const json::Value &V, Note &N, json::Path P) {
+  json::ObjectMapper O(V, P);
+  return O && O.map("message", N.Message) && O.map("where", N.Where) &&
+         O.map("spans", N.Spans) && O.map("edits", N.Edits);
+}
+
+bool fromJSON(const json::Value &V, Finding &F, json::Path P) {
+  json::ObjectMapper O(V, P);
+  return O && O.map("check", F.Check) && O.map("message", F.Message) &&
+         O.map("function", F.Function) && O.map("kernel", F.InKernel) &&
+         O.map("passes", F.Passes) &&
+         O.map("some_passes_only", F.InSomePassesOnly) &&
+         O.map("where", F.Where) && O.map("spans", F.Spans) &&
+         O.map("notes", F.Notes) && O.map("edits", F.Edits);
+}
+
+bool fromJSON(const json::Value &V, UnitResult &R, json::Path P) {
+  json::ObjectMapper O(V, P);
+  int Status = 0;
+  if (!O || !O.map("status", Status) || Status < 0 ||
+      Status > static_cast<int>(UnitStatus::Failed))
+    return false;
+  R.Status = static_cast<UnitStatus>(Status);
+  return O.map("reason", R.Reason) && mapUnsigned(O, "errors", R.Errors) &&
+         mapUnsigned(O, "device_functions", R.DeviceFunctions) &&
+         mapUnsigned(O, "suppressed", R.Suppressed) && O.map("passes", R.Passes) &&
+         O.map("dependencies", R.Dependencies) &&
+         O.map("missing_headers", R.MissingHeaders) &&
+         O.map("findings", R.Findings);
+}
+
+//===----------------------------------------------------------------------===//
+// Merging
+//===----------------------------------------------------------------------===//
+
+void mergeFindings(std::vector<Finding> &All, std::vector<Finding> More) {
+  std::move(More.begin(), More.end(), std::back_inserter(All));
+  llvm::sort(All, [](const Finding &A, const Finding &B) {
+    return std::tuple_cat(key(A), std::tie(A.Passes)) <
+           std::tuple_cat(key(B), std::tie(B.Passes));
+  });
+  auto Last = All.begin();
+  for (auto It = All.begin(); It != All.end(); ++It) {
+    if (It == All.begin())
+      continue;
+    if (key(*Last) != key(*It)) {
+      ++Last;
+      if (Last != It)
+        *Last = std::move(*It);
+      continue;
+    }
+    for (std::string &Pass : It->Passes)
+      if (!is_contained(Last->Passes, Pass))
+        Last->Passes.push_back(std::move(Pass));
+    // Seen everywhere in one unit is seen everywhere.
+    Last->InSomePassesOnly &= It->InSomePassesOnly;
+    if (Last->Edits.empty())
+      Last->Edits = std::move(It->Edits);
+  }
+  if (!All.empty())
+    All.erase(std::next(Last), All.end());
+}
+
+} // namespace gputidy

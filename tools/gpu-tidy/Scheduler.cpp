@@ -1,0 +1,186 @@
+//===- Scheduler.cpp - runs units in worker processes ---------------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Scheduler.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/raw_ostream.h"
+#include <chrono>
+#include <csignal>
+#include <optional>
+#include <thread>
+
+using namespace llvm;
+
+namespace gputidy {
+
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+struct Worker {
+  size_t Index = 0;
+  sys::ProcessInfo Process;
+  Clock::time_point Start;
+  std::string Base; ///< Of the job's files.
+  bool WasKilled = false;
+};
+
+class Scheduler {
+public:
+  Scheduler(const std::vector<Job> &Jobs, const SchedulerOptions &Options)
+      : Jobs(Jobs), Options(Options), Results(Jobs.size()) {}
+
+  std::vector<UnitResult> run();
+
+private:
+  void start(size_t Index);
+  bool poll(Worker &W);
+  void finish(Worker &W, const std::string &Trouble, uint64_t PeakKiB);
+  void done(size_t Index) {
+    if (Options.OnDone)
+      Options.OnDone(Index, Results[Index]);
+  }
+
+  const std::vector<Job> &Jobs;
+  const SchedulerOptions &Options;
+  std::vector<UnitResult> Results;
+  std::vector<Worker> Running;
+  SmallString<128> Directory;
+};
+
+} // namespace
+
+static bool writeJob(const Job &J, const std::string &File) {
+  std::error_code EC;
+  raw_fd_ostream Out(File, EC);
+  if (EC)
+    return false;
+  Out << toJSON(J);
+  Out.close();
+  bool Ok = !Out.has_error();
+  Out.clear_error();
+  return Ok;
+}
+
+void Scheduler::start(size_t Index) {
+  Worker W;
+  W.Index = Index;
+  W.Base = (Directory + "/" + Twine(Index)).str();
+  std::string JobFile = W.Base + ".job", ResultFile = W.Base + ".result",
+              ErrorFile = W.Base + ".err";
+  if (!writeJob(Jobs[Index], JobFile)) {
+    Results[Index].Reason = "cannot write " + JobFile;
+    return done(Index);
+  }
+  std::optional<StringRef> Redirects[] = {StringRef(""), StringRef(""),
+                                          StringRef(ErrorFile)};
+  StringRef Arguments[] = {Options.Executable, "__worker", JobFile, ResultFile};
+  std::string Trouble;
+  bool Failed = false;
+  W.Start = Clock::now();
+  W.Process =
+      sys::ExecuteNoWait(Options.Executable, Arguments, std::nullopt, Redirects,
+                         Options.MemoryLimitMiB, &Trouble, &Failed);
+  if (Failed || W.Process.Pid == sys::ProcessInfo::InvalidPid) {
+    Results[Index].Reason = "cannot start a worker: " + Trouble;
+    return done(Index);
+  }
+  Running.push_back(std::move(W));
+}
+
+static std::string lastLine(const std::string &File) {
+  auto Text = MemoryBuffer::getFile(File);
+  if (!Text)
+    return "";
+  StringRef Last = (*Text)->getBuffer().rtrim().rsplit('\n').second;
+  return Last.str();
+}
+
+/// Turns what is left of a worker into a result.
+void Scheduler::finish(Worker &W, const std::string &Trouble,
+                       uint64_t PeakKiB) {
+  UnitResult &Result = Results[W.Index];
+  double Seconds =
+      std::chrono::duration<double>(Clock::now() - W.Start).count();
+  if (auto Text = MemoryBuffer::getFile(W.Base + ".result")) {
+    Expected<UnitResult> Read = json::parse<UnitResult>((*Text)->getBuffer());
+    if (Read)
+      Result = std::move(*Read);
+    else
+      consumeError(Read.takeError());
+  }
+  if (W.WasKilled) {
+    Result = UnitResult();
+    Result.Reason = "took longer than " +
+                    std::to_string(Options.TimeoutSeconds) +
+                    " seconds and was stopped";
+  } else if (Result.Status == UnitStatus::Failed && Result.Reason.empty()) {
+    Result.Reason = "the worker ended early";
+    if (!Trouble.empty())
+      Result.Reason += ": " + Trouble;
+    else if (std::string Line = lastLine(W.Base + ".err"); !Line.empty())
+      Result.Reason += ": " + Line;
+    if (Options.MemoryLimitMiB)
+      Result.Reason += " (the memory limit is " +
+                       std::to_string(Options.MemoryLimitMiB) + " MiB)";
+  }
+  Result.Seconds = Seconds;
+  Result.PeakKiB = PeakKiB;
+  for (StringRef Suffix : {".job", ".result", ".err"})
+    sys::fs::remove(W.Base + Suffix);
+  done(W.Index);
+}
+
+/// True once \p W has ended.
+bool Scheduler::poll(Worker &W) {
+  if (Options.TimeoutSeconds && !W.WasKilled &&
+      Clock::now() - W.Start > std::chrono::seconds(Options.TimeoutSeconds)) {
+    ::kill(W.Process.Pid, SIGKILL);
+    W.WasKilled = true;
+  }
+  std::string Trouble;
+  std::optional<sys::ProcessStatistics> Statistics;
+  sys::ProcessInfo Ended =
+      sys::Wait(W.Process, 0, &Trouble, &Statistics, /*Polling=*/true);
+  if (Ended.Pid == 0)
+    return false;
+  finish(W, Trouble, Statistics ? Statistics->PeakMemory : 0);
+  return true;
+}
+
+std::vector<UnitResult> Scheduler::run() {
+  if (std::error_code EC = sys::fs::createUniqueDirectory("gpu-tidy", Directory)) {
+    for (UnitResult &Result : Results)
+      Result.Reason = "no directory for temporary files: " + EC.message();
+    return std::move(Results);
+  }
+  size_t Next = 0;
+  while (Next != Jobs.size() || !Running.empty()) {
+    while (Next != Jobs.size() && Running.size() < std::max(1u, Options.Jobs))
+      start(Next++);
+    erase_if(Running, [this](Worker &W) { return poll(W); });
+    if (Options.OnTick)
+      Options.OnTick();
+    if (!Running.empty())
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  sys::fs::remove_directories(Directory);
+  return std::move(Results);
+}
+
+std::vector<UnitResult> runJobs(const std::vector<Job> &Jobs,
+                                const SchedulerOptions &Options) {
+  if (Jobs.empty())
+    return {};
+  return Scheduler(Jobs, Options).run();
+}
+
+} // namespace gputidy

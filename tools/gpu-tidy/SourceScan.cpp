@@ -1,0 +1,120 @@
+//===- SourceScan.cpp - what a source's text says about it ----------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SourceScan.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace gputidy {
+
+FileKind kindOf(StringRef Path) {
+  StringRef Extension = sys::path::extension(Path);
+  for (StringRef Gpu : {".cu", ".hip"})
+    if (Extension == Gpu)
+      return FileKind::Gpu;
+  for (StringRef Cpp : {".cpp", ".cc", ".cxx", ".C"})
+    if (Extension == Cpp)
+      return FileKind::Cpp;
+  for (StringRef Header : {".cuh", ".hiph", ".h", ".hpp", ".hh", ".hxx", ".inl",
+                           ".ipp", ".tpp", ".inc", ".impl"})
+    if (Extension == Header)
+      return FileKind::Header;
+  return FileKind::Other;
+}
+
+static bool isWordChar(char C) { return isAlnum(C) || C == '_'; }
+
+/// Counts `Prefix` followed by an upper-case letter at the start of a word:
+/// the runtime calls of either vendor look like that.
+static int countCalls(StringRef Text, StringRef Prefix) {
+  int Count = 0;
+  for (size_t At = Text.find(Prefix); At != StringRef::npos;
+       At = Text.find(Prefix, At + 1)) {
+    StringRef After = Text.drop_front(At + Prefix.size());
+    bool StartsWord = At == 0 || !isWordChar(Text[At - 1]);
+    Count += StartsWord && !After.empty() && isUpper(After.front());
+  }
+  return Count;
+}
+
+/// What an include directive names; an empty name if \p Line is none.
+static Include includeOf(StringRef Line) {
+  Line = Line.ltrim(" \t");
+  if (!Line.consume_front("#"))
+    return {};
+  Line = Line.ltrim(" \t");
+  if (!Line.consume_front("include"))
+    return {};
+  Line = Line.ltrim(" \t");
+  if (Line.consume_front("\""))
+    return {Line.take_until([](char C) { return C == '"'; }).str(), true};
+  if (Line.consume_front("<"))
+    return {Line.take_until([](char C) { return C == '>'; }).str(), false};
+  return {};
+}
+
+static int vendorOfHeader(StringRef Name) {
+  constexpr int Certain = 100; // An include outweighs names.
+  if (Name.starts_with("hip/") || Name.starts_with("hipcub/") ||
+      Name.starts_with("rocprim/") || Name.starts_with("hip_"))
+    return Certain;
+  if (Name.starts_with("cuda") || Name.starts_with("cub/") ||
+      Name.starts_with("device_launch_parameters"))
+    return -Certain;
+  return 0;
+}
+
+SourceScan scanSource(StringRef Text) {
+  SourceScan Scan;
+  Scan.IsEmpty = Text.trim().empty();
+  for (StringRef Mark : {"__global__", "__device__", "<<<", "hipLaunchKernel"})
+    Scan.HasDeviceCode |= Text.contains(Mark);
+  for (size_t At = Text.find("include"); At != StringRef::npos;
+       At = Text.find("include", At + 1)) {
+    size_t Start = Text.rfind('\n', At);
+    Start = Start == StringRef::npos ? 0 : Start + 1;
+    StringRef Line = Text.slice(Start, Text.find('\n', At));
+    Include Included = includeOf(Line);
+    if (Included.Name.empty())
+      continue;
+    Scan.HipOverCuda += vendorOfHeader(Included.Name);
+    Scan.Includes.push_back(std::move(Included));
+  }
+  Scan.HipOverCuda += countCalls(Text, "hip") - countCalls(Text, "cuda");
+  return Scan;
+}
+
+std::vector<std::string> makefileIncludePaths(StringRef Directory) {
+  std::vector<std::string> Paths;
+  for (StringRef Name : {"GNUmakefile", "makefile", "Makefile"}) {
+    auto Text = MemoryBuffer::getFile(Directory + "/" + Name);
+    if (!Text)
+      continue;
+    SmallVector<StringRef, 0> Words;
+    StringRef All = (*Text)->getBuffer();
+    for (StringRef Line : split(All, '\n'))
+      Line.split(Words, ' ', -1, /*KeepEmpty=*/false);
+    for (StringRef Word : Words) {
+      Word = Word.trim("\t\r\"'");
+      if (!Word.consume_front("-I") || Word.empty())
+        continue;
+      SmallString<256> Path(sys::path::is_absolute(Word) ? "" : Directory);
+      sys::path::append(Path, Word);
+      sys::path::remove_dots(Path, true);
+      if (sys::fs::is_directory(Path) && !is_contained(Paths, Path.str()))
+        Paths.push_back(Path.str().str());
+    }
+  }
+  return Paths;
+}
+
+} // namespace gputidy
