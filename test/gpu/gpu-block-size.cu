@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A block of 100 threads takes the waves of 128; a block of 32 on 64 lanes leaves
-// half of its only wave idle. The same work with full waves shows the difference. A
-// block larger than the kernel's launch bounds, or than the device takes, does not
-// start at all.
+// A block of 100 threads takes the waves of 128; a block of 32 on 64 lanes
+// leaves half of its only wave idle. The same work with full waves shows the
+// difference. A block larger than the kernel's launch bounds, or than the
+// device takes, does not start at all.
 //
 //===----------------------------------------------------------------------===//
 
@@ -95,9 +95,8 @@ static void ragged() {
     chain<<<N / 100 + 1, 100>>>(In, Out, N, Rounds); // flagged: gpu-block-size
   });
   verify(onHost(Out, N), reference(), "blocks of 100");
-  const double Fixed = milliseconds([&] {
-    chain<<<N / 128, 128>>>(In, Out, N, Rounds);
-  });
+  const double Fixed =
+      milliseconds([&] { chain<<<N / 128, 128>>>(In, Out, N, Rounds); });
   verify(onHost(Out, N), reference(), "blocks of 128");
   report(100, 128, Flagged, Fixed);
 }
@@ -109,9 +108,8 @@ static void oneWave() {
     chain<<<N / 32, 32>>>(In, Out, N, Rounds); // flagged: gpu-block-size
   });
   verify(onHost(Out, N), reference(), "blocks of 32");
-  const double Fixed = milliseconds([&] {
-    chain<<<N / 64, 64>>>(In, Out, N, Rounds);
-  });
+  const double Fixed =
+      milliseconds([&] { chain<<<N / 64, 64>>>(In, Out, N, Rounds); });
   verify(onHost(Out, N), reference(), "blocks of 64");
   report(32, 64, Flagged, Fixed);
 }

@@ -1,4 +1,5 @@
-//===- gpu-divergent-barrier.cu - Barriers that not every thread reaches *- CUDA -*-===//
+//===- gpu-divergent-barrier.cu - Barriers that not every thread reaches *- CUDA
+//-*-===//
 //
 // Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.
@@ -6,9 +7,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A barrier that part of the block skips pairs with the next barrier of the others:
-// they go on before the values they wait for are written. Where a wave is split, the
-// kernel may also never end, which the harness notices without ending up in it.
+// A barrier that part of the block skips pairs with the next barrier of the
+// others: they go on before the values they wait for are written. Where a wave
+// is split, the kernel may also never end, which the harness notices without
+// ending up in it.
 //
 //===----------------------------------------------------------------------===//
 

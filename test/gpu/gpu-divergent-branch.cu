@@ -6,16 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every path does the same arithmetic with constants of its own: loops, so that no
-// compiler merges two paths into one. Where the lanes of a wave disagree, the wave
-// walks every path that any of them takes, so it should take as long as all paths
-// together, over the longest one where the lanes agree.
+// Every path does the same arithmetic with constants of its own: loops, so that
+// no compiler merges two paths into one. Where the lanes of a wave disagree,
+// the wave walks every path that any of them takes, so it should take as long
+// as all paths together, over the longest one where the lanes agree.
 //
 //===----------------------------------------------------------------------===//
 
 #include "gpu_port.h"
 
-constexpr int MaxWays = 8;
+// Known to the compiler, so that it needs no code for the rest of an unrolled
+// loop: what branches are left in the branchless kernel is one, to repeat.
+constexpr int Rounds = 2048;
 
 // Coefficients of path P: multipliers below one keep the value bounded.
 __host__ __device__ constexpr float scale(int P, int K) {
@@ -25,10 +27,10 @@ __host__ __device__ constexpr float offset(int P, int K) {
   return float(4 * P + K + 1) / 32;
 }
 
-// A dependent chain of 4 * Rounds multiply-adds.
-template <int P> __device__ float path(float X, int Rounds) {
+// A dependent chain of 4 * Count multiply-adds.
+template <int P, int Count = Rounds> __device__ float path(float X) {
 #pragma unroll 4
-  for (int R = 0; R < Rounds; ++R) {
+  for (int R = 0; R < Count; ++R) {
     X = fmaf(X, scale(P, 0), offset(P, 0));
     X = fmaf(X, scale(P, 1), offset(P, 1));
     X = fmaf(X, scale(P, 2), offset(P, 2));
@@ -40,35 +42,35 @@ template <int P> __device__ float path(float X, int Rounds) {
 // As flagged: the path is per-thread data.
 template <int Ways>
 __global__ void laneDivergent(const float *In, const int *Keys, float *Out,
-                              int N, int Rounds) {
+                              int N) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   if (I >= N)
     return;
   float X = In[I];
   switch (Keys[I] % Ways) { // flagged: gpu-divergent-branch
   case 0:
-    X = path<0>(X, Rounds);
+    X = path<0>(X);
     break;
   case 1:
-    X = path<1>(X, Rounds);
+    X = path<1>(X);
     break;
   case 2:
-    X = path<2>(X, Rounds);
+    X = path<2>(X);
     break;
   case 3:
-    X = path<3>(X, Rounds);
+    X = path<3>(X);
     break;
   case 4:
-    X = path<4>(X, Rounds);
+    X = path<4>(X);
     break;
   case 5:
-    X = path<5>(X, Rounds);
+    X = path<5>(X);
     break;
   case 6:
-    X = path<6>(X, Rounds);
+    X = path<6>(X);
     break;
   case 7:
-    X = path<7>(X, Rounds);
+    X = path<7>(X);
     break;
   }
   Out[I] = X;
@@ -77,35 +79,35 @@ __global__ void laneDivergent(const float *In, const int *Keys, float *Out,
 // As fixed, by arranging the data: one path for a whole wave.
 template <int Ways>
 __global__ void warpUniform(const float *In, const int *WaveKeys, float *Out,
-                            int N, int Rounds) {
+                            int N) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   if (I >= N)
     return;
   float X = In[I];
   switch (WaveKeys[I / warpSize] % Ways) {
   case 0:
-    X = path<0>(X, Rounds);
+    X = path<0>(X);
     break;
   case 1:
-    X = path<1>(X, Rounds);
+    X = path<1>(X);
     break;
   case 2:
-    X = path<2>(X, Rounds);
+    X = path<2>(X);
     break;
   case 3:
-    X = path<3>(X, Rounds);
+    X = path<3>(X);
     break;
   case 4:
-    X = path<4>(X, Rounds);
+    X = path<4>(X);
     break;
   case 5:
-    X = path<5>(X, Rounds);
+    X = path<5>(X);
     break;
   case 6:
-    X = path<6>(X, Rounds);
+    X = path<6>(X);
     break;
   case 7:
-    X = path<7>(X, Rounds);
+    X = path<7>(X);
     break;
   }
   Out[I] = X;
@@ -113,7 +115,7 @@ __global__ void warpUniform(const float *In, const int *WaveKeys, float *Out,
 
 // As fixed, by data instead of control: the coefficients are looked up.
 __global__ void branchless(const float *In, const int *Keys, const float *Table,
-                           float *Out, int N, int Ways, int Rounds) {
+                           float *Out, int N, int Ways) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   if (I >= N)
     return;
@@ -132,16 +134,16 @@ __global__ void branchless(const float *In, const int *Keys, const float *Table,
 }
 
 // As flagged, with one path three times as long as the other.
-__global__ void unevenPaths(const float *In, const int *Keys, float *Out, int N,
-                            int Rounds) {
+__global__ void unevenPaths(const float *In, const int *Keys, float *Out,
+                            int N) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   if (I >= N)
     return;
   float X = In[I];
   if (Keys[I] % 2 == 0) // flagged: gpu-divergent-branch
-    X = path<0>(X, Rounds);
+    X = path<0>(X);
   else
-    X = path<1>(X, 3 * Rounds);
+    X = path<1, 3 * Rounds>(X);
   Out[I] = X;
 }
 
@@ -151,7 +153,7 @@ __global__ void unevenPaths(const float *In, const int *Keys, float *Out, int N,
 
 using namespace confirm;
 
-constexpr int N = 1 << 20, Block = 256, Rounds = 2048;
+constexpr int N = 1 << 20, Block = 256, MaxWays = 8;
 constexpr int Values = 64; // distinct inputs, so that the CPU can keep up
 
 static float referencePath(int P, float X, int Count) {
@@ -168,8 +170,8 @@ static std::vector<float> reference(const std::vector<float> &In,
   std::vector<float> Known(MaxWays * Values);
   for (int P = 0; P < MaxWays; ++P)
     for (int V = 0; V < Values; ++V)
-      Known[P * Values + V] = referencePath(P, float(V) / Values,
-                                            P == 1 ? LongRounds : Rounds);
+      Known[P * Values + V] =
+          referencePath(P, float(V) / Values, P == 1 ? LongRounds : Rounds);
   std::vector<float> Out(In.size());
   for (size_t I = 0; I < In.size(); ++I)
     Out[I] = Known[Keys[I] * Values + int(In[I] * Values)];
@@ -231,18 +233,16 @@ template <int Ways> void equalPaths() {
   const int *DeviceKeys = onDevice(Keys), *DeviceWaves = onDevice(WaveKeys);
   float *Out = onDevice<float>(N);
   const double Divergent = milliseconds([&] {
-    laneDivergent<Ways>
-        <<<N / Block, Block>>>(DeviceIn, DeviceKeys, Out, N, Rounds);
+    laneDivergent<Ways><<<N / Block, Block>>>(DeviceIn, DeviceKeys, Out, N);
   });
   verify(onHost(Out, N), reference(In, Keys, Rounds), "lane_divergent");
   const double Uniform = milliseconds([&] {
-    warpUniform<Ways>
-        <<<N / Block, Block>>>(DeviceIn, DeviceWaves, Out, N, Rounds);
+    warpUniform<Ways><<<N / Block, Block>>>(DeviceIn, DeviceWaves, Out, N);
   });
   verify(onHost(Out, N), reference(In, KeysByWave, Rounds), "warp_uniform");
   const double Branchless = milliseconds([&] {
     branchless<<<N / Block, Block>>>(DeviceIn, DeviceKeys, DeviceTable, Out, N,
-                                     Ways, Rounds);
+                                     Ways);
   });
   verify(onHost(Out, N), reference(In, Keys, Rounds), "branchless");
   report(Ways, Divergent, Uniform, {{"branchless_ms", Branchless}});
@@ -254,13 +254,11 @@ static void uneven() {
   const float *DeviceIn = onDevice(In);
   const int *DeviceKeys = onDevice(Keys), *DeviceLong = onDevice(AllLong);
   float *Out = onDevice<float>(N);
-  const double Divergent = milliseconds([&] {
-    unevenPaths<<<N / Block, Block>>>(DeviceIn, DeviceKeys, Out, N, Rounds);
-  });
+  const double Divergent = milliseconds(
+      [&] { unevenPaths<<<N / Block, Block>>>(DeviceIn, DeviceKeys, Out, N); });
   verify(onHost(Out, N), reference(In, Keys, 3 * Rounds), "uneven");
-  const double Longest = milliseconds([&] {
-    unevenPaths<<<N / Block, Block>>>(DeviceIn, DeviceLong, Out, N, Rounds);
-  });
+  const double Longest = milliseconds(
+      [&] { unevenPaths<<<N / Block, Block>>>(DeviceIn, DeviceLong, Out, N); });
   verify(onHost(Out, N), reference(In, AllLong, 3 * Rounds), "longest path");
   report(4.0 / 3, Divergent, Longest);
 }

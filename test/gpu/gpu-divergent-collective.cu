@@ -1,4 +1,5 @@
-//===- gpu-divergent-collective.cu - Shuffles from lanes that are not there *- CUDA -*-===//
+//===- gpu-divergent-collective.cu - Shuffles from lanes that are not there *-
+//CUDA -*-===//
 //
 // Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.
@@ -23,7 +24,8 @@ __global__ void minimumOfTheRest(const int *In, const int *Valid, int *Out) {
   if (Valid[I] == 0)
     return;
   for (int D = warpSize / 2; D > 0; D /= 2) {
-    const int Other = __shfl_xor_sync(ALL_LANES, V, D); // flagged: gpu-divergent-collective
+    // flagged: gpu-divergent-collective
+    const int Other = __shfl_xor_sync(ALL_LANES, V, D);
     V = Other < V ? Other : V;
   }
   Out[I] = V;
@@ -47,7 +49,8 @@ __global__ void neighbourInArm(const int *In, const int *Valid, int *Out) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   const int V = In[I];
   if (Valid[I] != 0)
-    Out[I] = V - __shfl_xor_sync(ALL_LANES, V, 1); // flagged: gpu-divergent-collective
+    // flagged: gpu-divergent-collective
+    Out[I] = V - __shfl_xor_sync(ALL_LANES, V, 1);
   else
     Out[I] = V;
 }

@@ -1,4 +1,5 @@
-//===- gpu-divergent-loop.cu - Loops that run to their longest lane *- CUDA -*-===//
+//===- gpu-divergent-loop.cu - Loops that run to their longest lane *- CUDA
+//-*-===//
 //
 // Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.
@@ -6,9 +7,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A loop whose trip count is per-thread data holds the whole wave until its longest
-// lane is done. The cost of the ragged rows is the longest row of each wave over
-// the mean row; sorting the rows, or giving each row to a whole wave, removes it.
+// A loop whose trip count is per-thread data holds the whole wave until its
+// longest lane is done. The cost of the ragged rows is the longest row of each
+// wave over the mean row; sorting the rows, or giving each row to a whole wave,
+// removes it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One lane reads what another wrote, with nothing between that orders the two. The
-// compiler may then read first: unrolled and without volatile, all the loads of the
-// tail move above its stores, and the sum is wrong on every GPU.
+// One lane reads what another wrote, with nothing between that orders the two.
+// The compiler may then read first: unrolled and without volatile, all the
+// loads of the tail move above its stores, and the sum is wrong on every GPU.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,5 @@
-//===- gpu-launch-bounds-portability.cu - The second launch bound *- CUDA -*-===//
+//===- gpu-launch-bounds-portability.cu - The second launch bound *- CUDA
+//-*-===//
 //
 // Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.
@@ -6,9 +7,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// (512, 2) asks for two resident blocks of 512 threads in CUDA, and for two waves
-// an execution unit in HIP, which one block of 512 gives already where the wave has
-// 64 lanes. The kernel needs many registers, so what was asked for is what it gets.
+// (512, 2) asks for two resident blocks of 512 threads in CUDA, and for two
+// waves an execution unit in HIP, which one block of 512 gives already where
+// the wave has 64 lanes. The kernel needs many registers, so what was asked for
+// is what it gets.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +19,8 @@
 constexpr int Threads = 512, Live = 160;
 
 // As flagged: one number with two meanings.
-__global__ void __launch_bounds__(Threads, 2) // flagged: gpu-launch-bounds-portability
+// flagged: gpu-launch-bounds-portability
+__global__ void __launch_bounds__(Threads, 2)
     oneNumber(const float *In, float *Out, int N, int Rounds) {
   hungryBody<Live>(In, Out, N, Rounds);
 }

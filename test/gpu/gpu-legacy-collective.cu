@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The unsuffixed shuffles are gone from sm_70 on. What the flagged code shows is
-// that it does not compile there; the runner builds it on its own, with
+// The unsuffixed shuffles are gone from sm_70 on. What the flagged code shows
+// is that it does not compile there; the runner builds it on its own, with
 // WITH_FLAGGED. In HIP they are right, and this shows nothing.
 //
 //===----------------------------------------------------------------------===//

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A ballot has one bit for each lane. Kept in 32 bits, it loses the upper half of a
-// wave of 64, and what is counted from it is too small.
+// A ballot has one bit for each lane. Kept in 32 bits, it loses the upper half
+// of a wave of 64, and what is counted from it is too small.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,8 @@
 // As flagged: 32 bits for the votes of a wave.
 __global__ void countInThirtyTwo(const int *In, int *Counts) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
-  const unsigned Votes = __ballot_sync(ALL_LANES, In[I] > 0); // flagged: gpu-narrow-lane-mask
+  // flagged: gpu-narrow-lane-mask
+  const unsigned Votes = __ballot_sync(ALL_LANES, In[I] > 0);
   if (I % warpSize == 0)
     Counts[I / warpSize] = __popc(Votes);
 }

@@ -1,4 +1,5 @@
-//===- gpu-occupancy-limiter.cu - Latency, and the warps to hide it *- CUDA -*-===//
+//===- gpu-occupancy-limiter.cu - Latency, and the warps to hide it *- CUDA
+//-*-===//
 //
 // Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.
@@ -7,8 +8,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A dependent chase through memory is nothing but latency, so its speed is the
-// number of chases in flight: threads times blocks that are resident. Shared memory
-// that a kernel keeps but hardly needs takes them away.
+// number of chases in flight: threads times blocks that are resident. Shared
+// memory that a kernel keeps but hardly needs takes them away.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One kernel that needs many registers, under launch bounds of 256 threads and one
-// to eight blocks an SM (in HIP: waves an execution unit): what the compiler gave
-// it, what it spilled, how many blocks fit, and how long it took.
+// One kernel that needs many registers, under launch bounds of 256 threads and
+// one to eight blocks an SM (in HIP: waves an execution unit): what the
+// compiler gave it, what it spilled, how many blocks fit, and how long it took.
 //
 //===----------------------------------------------------------------------===//
 
@@ -58,8 +58,8 @@ static Result measure(Kernel K, const std::string &What) {
   GPU_CHECK(gpuOccupancyBlocksPerSM(&Blocks, K, Threads, 0));
   Result R{double(Attributes.numRegs), double(Attributes.localSizeBytes),
            double(Blocks), 0};
-  R.Milliseconds = milliseconds(
-      [&] { K<<<Grid, Threads>>>(DeviceIn, Out, N, Rounds); });
+  R.Milliseconds =
+      milliseconds([&] { K<<<Grid, Threads>>>(DeviceIn, Out, N, Rounds); });
   verify(onHost(Out, Grid * Threads), Expected, What);
   return R;
 }
@@ -92,12 +92,12 @@ static void sweep() {
 static void pair() {
   const Result Flagged = measure(hungryUnderCap, "launch bounds (256, 8)");
   const Result Fixed = measure(hungryUncapped, "launch bounds (256)");
-  const Numbers All = {{"measured_slowdown",
-                        Flagged.Milliseconds / Fixed.Milliseconds},
-                       {"flagged_registers", Flagged.Registers},
-                       {"fixed_registers", Fixed.Registers},
-                       {"flagged_local_bytes", Flagged.SpillBytes},
-                       {"fixed_local_bytes", Fixed.SpillBytes}};
+  const Numbers All = {
+      {"measured_slowdown", Flagged.Milliseconds / Fixed.Milliseconds},
+      {"flagged_registers", Flagged.Registers},
+      {"fixed_registers", Fixed.Registers},
+      {"flagged_local_bytes", Flagged.SpillBytes},
+      {"fixed_local_bytes", Fixed.SpillBytes}};
   const std::string Text =
       format("%.0f registers and %.0f bytes of local memory under the cap, "
              "%.0f and %.0f without; %.2f times as slow",
