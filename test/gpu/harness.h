@@ -119,13 +119,20 @@ inline void record(const char *Outcome, const std::string &Detail,
   ExitCode Code = ExitGpuError;
   std::string Detail =
       format("%s: %s (%s)", What, gpuErrorText(Error), gpuErrorName(Error));
-  if (Error == gpuErrorNoDevice || Error == gpuErrorInvalidDevice) {
+  int Driver = 0;
+  if (Error == gpuErrorInsufficientDriver &&
+      gpuDriverVersion(&Driver) == gpuSuccess && Driver == 0) {
+    // CUDA's word for a missing driver is "insufficient" as well.
+    Code = ExitNoDevice;
+    Detail = "no device: no GPU driver is installed";
+  } else if (Error == gpuErrorNoDevice || Error == gpuErrorInvalidDevice) {
     Code = ExitNoDevice;
     Detail = "no device: " + Detail;
   } else if (Error == gpuErrorOutOfMemory) {
     Code = ExitOutOfMemory;
     Detail = "out of device memory: " + Detail;
-  } else if (Error == gpuErrorInsufficientDriver) {
+  } else if (Error == gpuErrorInsufficientDriver ||
+             std::strstr(gpuErrorName(Error), "UnsupportedPtxVersion")) {
     Code = ExitDriverTooOld;
     Detail = "the driver is too old for this runtime: " + Detail;
   } else if (Error == gpuErrorNoBinary) {
