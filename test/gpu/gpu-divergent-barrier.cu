@@ -1,5 +1,4 @@
-//===- gpu-divergent-barrier.cu - Barriers that not every thread reaches *- CUDA
-//-*-===//
+//===- gpu-divergent-barrier.cu - Barriers that some threads skip ===//
 //
 // Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.

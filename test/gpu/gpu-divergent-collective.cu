@@ -1,5 +1,4 @@
-//===- gpu-divergent-collective.cu - Shuffles from lanes that are not there *-
-//CUDA -*-===//
+//===- gpu-divergent-collective.cu - Shuffles from absent lanes ===//
 //
 // Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.

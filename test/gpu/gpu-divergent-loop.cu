@@ -1,5 +1,4 @@
-//===- gpu-divergent-loop.cu - Loops that run to their longest lane *- CUDA
-//-*-===//
+//===- gpu-divergent-loop.cu - Loops held by their longest lane ===//
 //
 // Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.

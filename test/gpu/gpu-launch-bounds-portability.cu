@@ -1,5 +1,4 @@
-//===- gpu-launch-bounds-portability.cu - The second launch bound *- CUDA
-//-*-===//
+//===- gpu-launch-bounds-portability.cu - The second launch bound ===//
 //
 // Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.

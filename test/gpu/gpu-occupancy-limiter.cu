@@ -1,5 +1,4 @@
-//===- gpu-occupancy-limiter.cu - Latency, and the warps to hide it *- CUDA
-//-*-===//
+//===- gpu-occupancy-limiter.cu - Latency and the warps to hide it ===//
 //
 // Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.
