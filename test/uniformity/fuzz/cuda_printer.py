@@ -24,6 +24,7 @@ class CudaPrinter:
         self.indent = 0
         self.places = {}
         self.labels = 0
+        self.members = set()  # Functions that are members.
 
     # --- Text with positions
 
@@ -98,6 +99,9 @@ class CudaPrinter:
             self.line("template <typename T>")
         elif function.template == "number":
             self.line("template <int N>")
+        elif function.template == "member":
+            self.members.add(function.name)
+            self.line(f"struct {function.name}_type {{")
         params = ", ".join(self.parameter(p, function) for p in function.params)
         result = "T" if function.template == "type" else function.result
         self.line(f"__device__ {result} {function.name}({params}) {{")
@@ -105,6 +109,8 @@ class CudaPrinter:
         self.statements(function.body)
         self.indent -= 1
         self.line("}")
+        if function.template == "member":
+            self.line("};")
 
     def parameter(self, param, function=None):
         if param.kind == "ref":
@@ -404,7 +410,8 @@ class CudaPrinter:
 
     def expr_Call(self, e):
         number = "" if e.number is None else f"<{e.number}>"
-        self.put(f"{e.callee}{number}(")
+        owner = f"{e.callee}_type{{}}." if e.callee in self.members else ""
+        self.put(f"{owner}{e.callee}{number}(")
         self.list(e.args)
         self.put(")")
 

@@ -3,6 +3,8 @@
 import random
 from kernel_ast import *
 
+CAST_TYPES = ("int", "int", "unsigned", "unsigned", "long long", "unsigned long long",
+              "unsigned char", "short")
 CUTS = (1, 2, 5, 16, 31, 32, 33, 48, 63, 64, 65, 96)
 
 
@@ -75,39 +77,34 @@ class ExpressionMaker:
         if form == "z":
             return Builtin("threadIdx.z")
         if form == "divide":
-            return Binary("/", self.coordinate(), self.wave_size(), "unsigned")
+            return Binary("/", self.coordinate(), self.wave_size())
         if form == "modulo":
-            return Binary("%", self.coordinate(), self.wave_size(), "unsigned")
+            return Binary("%", self.coordinate(), self.wave_size())
         if form == "mask":
             mask = self.pick((1, 3, 31, 63, ~31, ~63, 32, 64, 0x60))
-            return Binary("&", self.coordinate(), Const(mask), "unsigned")
+            return Binary("&", self.coordinate(), Const(mask))
         if form == "shift":
-            return Binary(">>", self.coordinate(), Const(self.pick((1, 3, 5, 6, 7))),
-                          "unsigned")
+            return Binary(">>", self.coordinate(), Const(self.pick((1, 3, 5, 6, 7))))
         if form == "affine":
-            scaled = Binary("*", self.coordinate(), Const(self.pick((2, 3, 4, 32, -1))),
-                            "unsigned")
-            return Binary(self.pick("+-"), scaled, self.uniform_value(), "unsigned")
+            scaled = Binary("*", self.coordinate(), Const(self.pick((2, 3, 4, 32, -1))))
+            return Binary(self.pick("+-"), scaled, self.uniform_value())
         if form == "offset":
             moved = Binary(self.pick("+-"), self.coordinate(),
-                           Const(self.pick((1, 16, 31, 32, 64, 96))), "unsigned")
+                           Const(self.pick((1, 16, 31, 32, 64, 96))))
             if self.chance(0.3):
-                return Binary(">>", moved, Const(self.pick((1, 5, 6))), "unsigned")
-            return Binary("/", moved, self.wave_size(), "unsigned")
+                return Binary(">>", moved, Const(self.pick((1, 5, 6))))
+            return Binary("/", moved, self.wave_size())
         if form == "global":
-            return Binary("+", Binary("*", Builtin("blockIdx.x"), Builtin("blockDim.x"),
-                                      "unsigned"), x, "unsigned")
+            return Binary("+", Binary("*", Builtin("blockIdx.x"), Builtin("blockDim.x")), x)
         if form == "linear":
-            return Binary("+", Binary("*", Builtin("threadIdx.y"), Builtin("blockDim.x"),
-                                      "unsigned"), x, "unsigned")
+            return Binary("+", Binary("*", Builtin("threadIdx.y"), Builtin("blockDim.x")), x)
         if form == "cast":
-            return cast(x, "int")
+            return cast(self.coordinate(), self.pick(CAST_TYPES))
         return x
 
     def coordinate(self):
         if self.chance(0.12):
-            return Binary("+", Binary("*", Builtin("threadIdx.y"), Builtin("blockDim.x"),
-                                      "unsigned"), Builtin("threadIdx.x"), "unsigned")
+            return Binary("+", Binary("*", Builtin("threadIdx.y"), Builtin("blockDim.x")), Builtin("threadIdx.x"))
         return Builtin("threadIdx.y" if self.chance(0.08) else "threadIdx.x")
 
     def wave_size(self):
@@ -150,10 +147,7 @@ class ExpressionMaker:
             b = Const(self.pick((1, 2, 5)))
         elif op == "*" and self.chance(0.7):
             b = Const(self.pick((0, 2, 3, 4, 32)))
-        ty = "unsigned" if "unsigned" in (a.ty, b.ty) and op not in ("<<", ">>") else a.ty
-        if ty == "bool":
-            ty = "int"
-        return Binary(op, a, b, ty)
+        return Binary(op, a, b)
 
     def value(self, depth=2):
         """An int or unsigned expression without a barrier or collective."""
@@ -190,11 +184,11 @@ class ExpressionMaker:
         if form == "unary":
             a = self.value(depth - 1)
             op = self.pick("-~")
-            return Unary(op, a, "int" if a.ty == "bool" else a.ty)
+            return Unary(op, a)
         if form == "intrinsic":
             return Intrinsic(self.pick(("__popc", "__ffs", "__clz")), self.value(depth - 1))
         if form == "cast":
-            return cast(self.value(depth - 1), self.pick(("int", "unsigned")))
+            return cast(self.value(depth - 1), self.pick(CAST_TYPES))
         if form == "truth":
             return cast(self.condition(depth - 1), "int")
         return self.uniform_value()
@@ -207,7 +201,7 @@ class ExpressionMaker:
         if v.kind == "struct":
             return Member(v.name, self.pick(("first", "second")))
         if v.kind == "pointer" and not v.size:
-            return Deref(v.name)
+            return Deref(v.name, v.ty)
         index = self.value(min(depth, 1) and depth - 1) if self.chance(0.5) else \
             Const(self.rng.randrange(v.size))
         if self.has_branch(index):
@@ -230,7 +224,7 @@ class ExpressionMaker:
         if form == "cut":
             return Compare(op, self.coordinate(), Const(self.pick(CUTS), "unsigned"))
         if form == "wave cut":
-            lane = Binary(self.pick("/%"), self.coordinate(), self.wave_size(), "unsigned")
+            lane = Binary(self.pick("/%"), self.coordinate(), self.wave_size())
             return Compare(op, lane, Const(self.pick((0, 0, 1, 2, 31)), "unsigned"))
         if form == "uniform":
             left = self.uniform_value()
@@ -244,7 +238,7 @@ class ExpressionMaker:
         if form == "or":
             return Logical("||", self.condition(depth - 1), self.condition(depth - 1))
         if form == "not":
-            return Unary("!", self.condition(depth - 1), "bool")
+            return Unary("!", self.condition(depth - 1))
         return Compare(op, self.value(min(depth, 1)), self.value(min(depth, 1)))
 
     # --- Calls

@@ -1,6 +1,6 @@
 """Makes a kernel from a seed."""
 
-from expression_maker import ExpressionMaker, Variable
+from expression_maker import CAST_TYPES, ExpressionMaker, Variable
 from kernel_ast import *
 from python_compiler import contains_sync
 
@@ -56,7 +56,8 @@ class Generator(ExpressionMaker):
 
     def make_declare(self, depth, loop):
         e = self.value(2)
-        return [self.declare("int" if e.ty == "bool" else e.ty, e)]
+        ty = self.pick(CAST_TYPES) if self.chance(0.15) else promoted(e.ty)
+        return [self.declare(ty, e)]
 
     def make_assign(self, depth, loop):
         places = self.writable()
@@ -111,7 +112,7 @@ class Generator(ExpressionMaker):
         else:
             ty, op, step = "int", ">>", Const(1)
             init = self.pick((Const(32), Const(16),
-                              Binary("/", Builtin("blockDim.x"), Const(2), "unsigned")))
+                              Binary("/", Builtin("blockDim.x"), Const(2))))
             cond = Compare(">", Var(name), Const(0))
         return [self.finish_for(name, ty, init, cond, op, step, depth)]
 
@@ -124,7 +125,7 @@ class Generator(ExpressionMaker):
     def endless_for(self, name, depth):
         """for (;;) left by a break."""
         loop = self.finish_for(name, "int", Const(0), None, "+", Const(1), depth)
-        bound = Binary("&", self.value(1), Const(3), "int")
+        bound = Binary("&", self.value(1), Const(3))
         exit_ = If(Compare(">=", Var(name), cast(bound, "int")), [Break()])
         loop.body.insert(0 if self.chance(0.5) else len(loop.body), exit_)
         if any(isinstance(n, Continue) for n in walk(loop)) and loop.body[0] is not exit_:
@@ -157,7 +158,6 @@ class Generator(ExpressionMaker):
 
     def make_switch(self, depth, loop):
         value = Binary("&", self.value(1), Const(3))
-        value.ty = "unsigned" if value.a.ty == "unsigned" else "int"
         cases = []
         for number in range(self.rng.randrange(1, 4)):
             body = self.inner(depth, loop if loop == "loop" else "breakable")
@@ -303,7 +303,7 @@ class Generator(ExpressionMaker):
             return Collective(form, value, None, "unsigned")
         if form == "shfl":
             lane = self.pick((Const(0), Const(0), Const(3), self.uniform_value(0),
-                              Binary("&", self.thread_value(), Const(31), "unsigned")))
+                              Binary("&", self.thread_value(), Const(31))))
             return Collective(form, value, cast(Binary("&", lane, Const(31)), "int"))
         return Collective(form, value, Const(self.pick((1, 2, 16))))
 
@@ -348,14 +348,13 @@ class Generator(ExpressionMaker):
         self.shared.append(SharedVar(name, 256))
         x = Builtin("threadIdx.x")
         linear = Binary("+", x, Binary("*", Builtin("blockDim.x"), Binary(
-            "+", Builtin("threadIdx.y"), Builtin("threadIdx.z"), "unsigned"), "unsigned"),
-            "unsigned")
+            "+", Builtin("threadIdx.y"), Builtin("threadIdx.z"))))
         if self.chance(0.6):
             linear = x
         read = self.pick((
             Const(self.pick((0, 3, 33))),
-            Binary("&", Binary("+", x, Const(1), "unsigned"), Const(63), "unsigned"),
-            Binary("/", x, Const(self.pick((32, 64))), "unsigned"),
+            Binary("&", Binary("+", x, Const(1)), Const(63)),
+            Binary("/", x, Const(self.pick((32, 64)))),
             Binary("&", self.value(1), Const(63)), Builtin("blockIdx.x")))
         return [Assign(SharedElement(name, linear), "=", self.value(2)), Barrier(),
                 self.declare("int", SharedElement(name, read)), Barrier()]
@@ -374,7 +373,7 @@ class Generator(ExpressionMaker):
         if form == "guard":
             cond = Compare("<", self.thread_value(), self.uniform_value())
             if self.in_kernel and self.chance(0.3):
-                return [If(Unary("!", cond, "bool"), [Return()])] if not self.in_lambda \
+                return [If(Unary("!", cond), [Return()])] if not self.in_lambda \
                     else []
             return [If(cond, self.inner(depth, loop) if depth else [Output(Const(1))])]
         if form == "leave":
@@ -403,7 +402,7 @@ class Generator(ExpressionMaker):
 
     def make_function(self):
         name = self.name(f"k{self.seed}_f")
-        template = self.weighted((("none", 5), ("type", 1), ("number", 1)))
+        template = self.weighted((("none", 5), ("type", 1), ("number", 1), ("member", 1)))
         params = []
         for _ in range(self.rng.randrange(1, 4)):
             kind = self.weighted((("value", 5), ("ref", 1.5), ("input", 1), ("struct", 0.6)))
@@ -421,12 +420,30 @@ class Generator(ExpressionMaker):
         self.lambda_chance = 0
         body = self.statements_open(self.rng.randrange(1, 4), 2)
         body.append(Return(self.int_value()))
+        if template == "none" and params[0].kind == "value" and self.chance(0.15):
+            body = self.make_recursive(name, params) + body
         (self.variables, self.gotos, self.lambda_chance, self.top_depth,
          self.syncs) = saved
         synchronizes = contains_sync(body, {f[0] for f in self.functions if f[2]})
         function = Function(name, params, body, "int", template)
         self.functions.append((name, params, synchronizes, template))
         return function
+
+    def make_recursive(self, name, params):
+        """A head for the body that calls the function itself with one less."""
+        count = Var(params[0].name)
+        args = [AddressOf(Var(p.name), True) if p.kind == "ref" else Var(p.name)
+                for p in params[1:]]
+        result = self.name()
+        self.variables.append(Variable(result, "int"))
+        return [Assign(count, "&=", Const(3)),
+                If(Compare("<=", count, Const(0)), [Return(self.int_value_of_params(params))]),
+                Declare(result, "int", "value", [
+                    Call(name, [Binary("-", count, Const(1))] + args)])]
+
+    def int_value_of_params(self, params):
+        values = [Var(p.name) for p in params if p.kind in ("value", "ref")]
+        return self.pick(values + [Const(7)])
 
     def statements_open(self, count, depth):
         """Statements whose declarations stay visible."""

@@ -34,7 +34,33 @@ def walk(root):
         stack.extend(reversed(list(current.children())))
 
 
-# --- Expressions. Every expression has a type in `ty`: int, unsigned or bool.
+# --- Types
+
+# Name: (bits, signed).
+TYPES = {
+    "bool": (1, False),
+    "unsigned char": (8, False),
+    "short": (16, True),
+    "int": (32, True),
+    "unsigned": (32, False),
+    "long long": (64, True),
+    "unsigned long long": (64, False),
+}
+
+
+def promoted(ty):
+    return ty if TYPES[ty][0] >= 32 else "int"
+
+
+def common_type(a, b):
+    """C++'s usual arithmetic conversions of two types."""
+    a, b = promoted(a), promoted(b)
+    if TYPES[a][0] != TYPES[b][0]:
+        return a if TYPES[a][0] > TYPES[b][0] else b
+    return b if TYPES[a][1] else a
+
+
+# --- Expressions. Every expression has a type in `ty`.
 
 
 class Expr(Node):
@@ -67,7 +93,9 @@ class Builtin(Expr):
 class Unary(Expr):
     op: str
     a: Expr
-    ty: str = "int"
+
+    def __post_init__(self):
+        self.ty = "bool" if self.op == "!" else promoted(self.a.ty)
 
 
 @node
@@ -75,7 +103,10 @@ class Binary(Expr):
     op: str
     a: Expr
     b: Expr
-    ty: str = "int"
+
+    def __post_init__(self):
+        shift = self.op in ("<<", ">>")
+        self.ty = promoted(self.a.ty) if shift else common_type(self.a.ty, self.b.ty)
 
 
 @node
@@ -385,7 +416,8 @@ class Param(Node):
 
 @node
 class Function(Node):
-    """template: none, type (T = int in every call), number (a constant N)."""
+    """template: none, type (T = int in every call), number (a constant N), or
+    member: not a template but a member function of an empty struct."""
 
     name: str
     params: List[Param]

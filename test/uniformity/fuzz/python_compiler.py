@@ -8,9 +8,6 @@ CH next turn of a loop, CALL context of a call, SR and SW shared memory.
 
 from kernel_ast import *
 
-UNSIGNED_MAX = 0xFFFFFFFF
-
-
 def contains_sync(body, names):
     for root in body:
         for n in walk(root):
@@ -37,10 +34,6 @@ def synchronizing_names(kernel):
                 names.add(name)
                 changed = True
     return names
-
-
-def common_type(a, b):
-    return "unsigned" if "unsigned" in (a.ty, b.ty) else "int"
 
 
 class SwitchFlag:
@@ -399,20 +392,24 @@ class PythonCompiler:
     def convert_value(value, ty):
         if ty == "bool":
             return value != 0
-        value &= UNSIGNED_MAX
-        if ty == "int" and value > 0x7FFFFFFF:
-            value -= 1 << 32
-        return value
+        bits, signed = TYPES[ty]
+        value &= (1 << bits) - 1
+        return value - (1 << bits) if signed and value >> (bits - 1) else value
 
     @staticmethod
     def convert(code, source, target):
-        if source == target or source == "bool":
+        bits, signed = TYPES[target]
+        source_bits, source_signed = TYPES[source]
+        if source == target or (source_bits < bits and (signed or not source_signed)):
             return code
         if target == "bool":
             return f"({code} != 0)"
-        if target == "unsigned":
-            return f"({code} & 4294967295)"
-        return f"((({code}) ^ 2147483648) - 2147483648)"
+        if not signed:
+            return f"({code} & {(1 << bits) - 1})"
+        half = 1 << (bits - 1)
+        if source_bits > bits:
+            code = f"({code} & {2 * half - 1})"
+        return f"((({code}) ^ {half}) - {half})"
 
     def truth(self, e):
         return self.converted(e, "bool")
@@ -443,14 +440,17 @@ class PythonCompiler:
             return f"(not {self.truth(e.a)})"
         a = self.expr(e.a)
         if e.op == "~":
-            return f"(~{a} & 4294967295)" if e.ty == "unsigned" else f"(~{a})"
+            bits, signed = TYPES[e.ty]
+            return f"(~{a})" if signed else f"(~{a} & {(1 << bits) - 1})"
         return self.wrap(f"-{a}", e.ty)
 
     @staticmethod
     def wrap(code, ty):
-        if ty == "unsigned":
-            return f"({code} & 4294967295)"
-        return f"(z if -2147483648 <= (z := {code}) <= 2147483647 else OVERFLOW())"
+        bits, signed = TYPES[ty]
+        if not signed:
+            return f"({code} & {(1 << bits) - 1})"
+        half = 1 << (bits - 1)
+        return f"(z if {-half} <= (z := {code}) < {half} else OVERFLOW())"
 
     def expr_Binary(self, e):
         return self.arithmetic(e.op, e.a, e.b, self.expr(e.a), self.expr(e.b), e.ty)
@@ -458,17 +458,17 @@ class PythonCompiler:
     def arithmetic(self, op, a, b, left, right, result):
         """Code of `left op right` with C's conversions; a and b give the types."""
         if op in ("<<", ">>"):
-            ty = a.ty if a.ty == "unsigned" else "int"
+            ty = promoted(a.ty)
             count = right if isinstance(b, Const) else f"COUNT({right})"
             code = f"({left} {op} {count})"
             if op == "<<":
                 code = self.wrap(code, ty)
             return self.convert(code, ty, result)
-        ty = common_type(a, b)
+        ty = common_type(a.ty, b.ty)
         left = self.convert(left, a.ty, ty)
         right = self.convert(right, b.ty, ty)
         if op in ("/", "%"):
-            if ty == "unsigned":
+            if not TYPES[ty][1]:
                 code = f"({left} {'//' if op == '/' else '%'} {right})"
             else:
                 code = f"{'DIV' if op == '/' else 'MOD'}({left}, {right})"
@@ -479,7 +479,7 @@ class PythonCompiler:
         return self.convert(code, ty, result)
 
     def expr_Compare(self, e):
-        ty = common_type(e.a, e.b)
+        ty = common_type(e.a.ty, e.b.ty)
         return f"({self.converted(e.a, ty)} {e.op} {self.converted(e.b, ty)})"
 
     def expr_Logical(self, e):

@@ -31,7 +31,7 @@ def equal(a, b):
 
 
 def over(a, value):
-    return Binary("/", a, Const(value), "unsigned")
+    return Binary("/", a, Const(value))
 
 
 def data(index):
@@ -96,7 +96,7 @@ def argument_is_grid_uniform():
 @case
 def unsigned_difference_wraps():
     # False for thread 0 only because 0 - 1 is large.
-    moved = Binary("-", X, u(1), "unsigned")
+    moved = Binary("-", X, u(1))
     branch = If(less(moved, u(1000)), [])
     return kernel([branch]), {branch: "varying varying"}
 
@@ -125,7 +125,7 @@ def barrier_after_the_arms_join():
 
 @case
 def value_leaves_a_loop_of_varying_trip_count():
-    trips = Binary("&", X, Const(7), "unsigned")
+    trips = Binary("&", X, Const(7))
     inside = If(equal(Var("s"), Const(3)), [])
     loop = For("i", "int", Const(0), less(Var("i"), cast(trips, "int")), "+", Const(1),
                [inside, Assign(Var("s"), "+=", Const(3))])
@@ -147,7 +147,7 @@ def ballot_is_the_same_for_the_wave():
 @case
 def collective_under_a_lane_test():
     vote = Collective("any", less(X, u(3)))
-    body = [If(less(Binary("%", X, Const(32), "unsigned"), u(9)), [Evaluate(vote)])]
+    body = [If(less(Binary("%", X, Const(32)), u(9)), [Evaluate(vote)])]
     return kernel(body), {(vote, "control"): "varying varying"}
 
 
@@ -251,7 +251,7 @@ def right_operand_runs_for_some():
 @case
 def case_falls_into_the_next():
     # Threads 0 and 1 modulo 4 both end with v == 2.
-    switch = Switch(Binary("&", X, Const(3), "unsigned"), [
+    switch = Switch(Binary("&", X, Const(3)), [
         Case(0, [Assign(Var("v"), "+=", Const(1))], True),
         Case(1, [assign("v", Const(2))], False), Case(None, [assign("v", Const(2))], False)])
     branch = If(equal(Var("v"), Const(2)), [])
@@ -262,7 +262,7 @@ def case_falls_into_the_next():
 @case
 def continue_inside_a_switch_skips_the_rest():
     rest = If(less(N, Const(5)), [])
-    switch = Switch(Binary("&", X, Const(1), "unsigned"), [Case(0, [Continue()], False)])
+    switch = Switch(Binary("&", X, Const(1)), [Case(0, [Continue()], False)])
     loop = For("i", "int", Const(0), less(Var("i"), Const(2)), "+", Const(1), [switch, rest])
     return kernel([loop]), {
         loop: "grid grid", (rest, "control"): "varying varying"}

@@ -8,7 +8,7 @@ a context is (call path, iteration of every enclosing loop), an instance is
 
 import random
 from kernel_ast import *
-from python_compiler import UNSIGNED_MAX, PythonCompiler, contains_sync
+from python_compiler import PythonCompiler, contains_sync
 
 GRID, BLOCK, WAVE, VARYING = range(4)
 LEVELS = ("grid", "block", "wave", "varying")
@@ -18,6 +18,9 @@ MAX_STEPS = 4000  # Loop iterations and calls of one thread.
 
 class Discard(Exception):
     """The run has no defined result (race, overflow, endless loop)."""
+
+
+UNSIGNED_MAX = 0xFFFFFFFF
 
 
 # --- Memory
