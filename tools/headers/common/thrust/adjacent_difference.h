@@ -1,0 +1,8 @@
+//===- adjacent_difference.h - Part of Thrust ----------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_ADJACENT_DIFFERENCE_H
+#define GPU_TIDY_COMMON_THRUST_ADJACENT_DIFFERENCE_H
+
+#include <gpu_tidy/thrust_algorithms.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_ADJACENT_DIFFERENCE_H

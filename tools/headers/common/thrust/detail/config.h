@@ -1,0 +1,8 @@
+//===- config.h - Part of Thrust -----------------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_DETAIL_CONFIG_H
+#define GPU_TIDY_COMMON_THRUST_DETAIL_CONFIG_H
+
+#include <gpu_tidy/thrust_core.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_DETAIL_CONFIG_H

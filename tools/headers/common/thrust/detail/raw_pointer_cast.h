@@ -1,0 +1,8 @@
+//===- raw_pointer_cast.h - Part of Thrust -------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_DETAIL_RAW_POINTER_CAST_H
+#define GPU_TIDY_COMMON_THRUST_DETAIL_RAW_POINTER_CAST_H
+
+#include <gpu_tidy/thrust_core.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_DETAIL_RAW_POINTER_CAST_H

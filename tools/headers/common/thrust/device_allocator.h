@@ -1,0 +1,8 @@
+//===- device_allocator.h - Part of Thrust -------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_DEVICE_ALLOCATOR_H
+#define GPU_TIDY_COMMON_THRUST_DEVICE_ALLOCATOR_H
+
+#include <gpu_tidy/thrust_algorithms.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_DEVICE_ALLOCATOR_H

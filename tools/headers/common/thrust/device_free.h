@@ -1,0 +1,8 @@
+//===- device_free.h - Part of Thrust ------------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_DEVICE_FREE_H
+#define GPU_TIDY_COMMON_THRUST_DEVICE_FREE_H
+
+#include <gpu_tidy/thrust_algorithms.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_DEVICE_FREE_H

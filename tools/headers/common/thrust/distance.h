@@ -1,0 +1,8 @@
+//===- distance.h - Part of Thrust ---------------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_DISTANCE_H
+#define GPU_TIDY_COMMON_THRUST_DISTANCE_H
+
+#include <gpu_tidy/thrust_core.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_DISTANCE_H

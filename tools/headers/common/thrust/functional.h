@@ -1,0 +1,8 @@
+//===- functional.h - Part of Thrust -------------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_FUNCTIONAL_H
+#define GPU_TIDY_COMMON_THRUST_FUNCTIONAL_H
+
+#include <gpu_tidy/thrust_core.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_FUNCTIONAL_H

@@ -1,0 +1,8 @@
+//===- host_vector.h - Part of Thrust ------------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_HOST_VECTOR_H
+#define GPU_TIDY_COMMON_THRUST_HOST_VECTOR_H
+
+#include <gpu_tidy/thrust_algorithms.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_HOST_VECTOR_H

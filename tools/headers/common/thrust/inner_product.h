@@ -1,0 +1,8 @@
+//===- inner_product.h - Part of Thrust ----------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_INNER_PRODUCT_H
+#define GPU_TIDY_COMMON_THRUST_INNER_PRODUCT_H
+
+#include <gpu_tidy/thrust_algorithms.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_INNER_PRODUCT_H

@@ -1,0 +1,8 @@
+//===- is_sorted.h - Part of Thrust --------------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_IS_SORTED_H
+#define GPU_TIDY_COMMON_THRUST_IS_SORTED_H
+
+#include <gpu_tidy/thrust_algorithms.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_IS_SORTED_H

@@ -1,0 +1,8 @@
+//===- iterator_adaptor.h - Part of Thrust -------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_ITERATOR_ITERATOR_ADAPTOR_H
+#define GPU_TIDY_COMMON_THRUST_ITERATOR_ITERATOR_ADAPTOR_H
+
+#include <gpu_tidy/thrust_core.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_ITERATOR_ITERATOR_ADAPTOR_H

@@ -1,0 +1,8 @@
+//===- transform_output_iterator.h - Part of Thrust ----------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_ITERATOR_TRANSFORM_OUTPUT_ITERATOR_H
+#define GPU_TIDY_COMMON_THRUST_ITERATOR_TRANSFORM_OUTPUT_ITERATOR_H
+
+#include <gpu_tidy/thrust_core.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_ITERATOR_TRANSFORM_OUTPUT_ITERATOR_H

@@ -1,0 +1,8 @@
+//===- merge.h - Part of Thrust ------------------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_MERGE_H
+#define GPU_TIDY_COMMON_THRUST_MERGE_H
+
+#include <gpu_tidy/thrust_algorithms.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_MERGE_H

@@ -1,0 +1,8 @@
+//===- uniform_real_distribution.h - Part of Thrust ----------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_RANDOM_UNIFORM_REAL_DISTRIBUTION_H
+#define GPU_TIDY_COMMON_THRUST_RANDOM_UNIFORM_REAL_DISTRIBUTION_H
+
+#include <gpu_tidy/thrust_core.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_RANDOM_UNIFORM_REAL_DISTRIBUTION_H

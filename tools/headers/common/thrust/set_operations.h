@@ -1,0 +1,8 @@
+//===- set_operations.h - Part of Thrust ---------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_SET_OPERATIONS_H
+#define GPU_TIDY_COMMON_THRUST_SET_OPERATIONS_H
+
+#include <gpu_tidy/thrust_algorithms.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_SET_OPERATIONS_H

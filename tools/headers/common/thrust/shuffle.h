@@ -1,0 +1,8 @@
+//===- shuffle.h - Part of Thrust ----------------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_SHUFFLE_H
+#define GPU_TIDY_COMMON_THRUST_SHUFFLE_H
+
+#include <gpu_tidy/thrust_algorithms.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_SHUFFLE_H

@@ -1,0 +1,8 @@
+//===- vector.h - Part of Thrust -----------------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_SYSTEM_CUDA_VECTOR_H
+#define GPU_TIDY_COMMON_THRUST_SYSTEM_CUDA_VECTOR_H
+
+#include <gpu_tidy/thrust_algorithms.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_SYSTEM_CUDA_VECTOR_H

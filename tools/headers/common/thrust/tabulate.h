@@ -1,0 +1,8 @@
+//===- tabulate.h - Part of Thrust ---------------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_TABULATE_H
+#define GPU_TIDY_COMMON_THRUST_TABULATE_H
+
+#include <gpu_tidy/thrust_algorithms.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_TABULATE_H

@@ -1,0 +1,8 @@
+//===- transform_reduce.h - Part of Thrust -------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_TRANSFORM_REDUCE_H
+#define GPU_TIDY_COMMON_THRUST_TRANSFORM_REDUCE_H
+
+#include <gpu_tidy/thrust_algorithms.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_TRANSFORM_REDUCE_H

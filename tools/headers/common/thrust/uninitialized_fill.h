@@ -1,0 +1,8 @@
+//===- uninitialized_fill.h - Part of Thrust -----------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_UNINITIALIZED_FILL_H
+#define GPU_TIDY_COMMON_THRUST_UNINITIALIZED_FILL_H
+
+#include <gpu_tidy/thrust_algorithms.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_UNINITIALIZED_FILL_H

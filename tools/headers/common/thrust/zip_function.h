@@ -1,0 +1,8 @@
+//===- zip_function.h - Part of Thrust -----------------------------------===//
+
+#ifndef GPU_TIDY_COMMON_THRUST_ZIP_FUNCTION_H
+#define GPU_TIDY_COMMON_THRUST_ZIP_FUNCTION_H
+
+#include <gpu_tidy/thrust_core.h>
+
+#endif // GPU_TIDY_COMMON_THRUST_ZIP_FUNCTION_H

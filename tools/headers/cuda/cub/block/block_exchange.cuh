@@ -1,0 +1,8 @@
+//===- block_exchange.cuh - Part of cub.cuh here -------------------------===//
+
+#ifndef GPU_TIDY_CUDA_CUB_BLOCK_BLOCK_EXCHANGE_CUH
+#define GPU_TIDY_CUDA_CUB_BLOCK_BLOCK_EXCHANGE_CUH
+
+#include <cub/cub.cuh>
+
+#endif // GPU_TIDY_CUDA_CUB_BLOCK_BLOCK_EXCHANGE_CUH

@@ -1,0 +1,8 @@
+//===- block_radix_sort.cuh - Part of cub.cuh here -----------------------===//
+
+#ifndef GPU_TIDY_CUDA_CUB_BLOCK_BLOCK_RADIX_SORT_CUH
+#define GPU_TIDY_CUDA_CUB_BLOCK_BLOCK_RADIX_SORT_CUH
+
+#include <cub/cub.cuh>
+
+#endif // GPU_TIDY_CUDA_CUB_BLOCK_BLOCK_RADIX_SORT_CUH

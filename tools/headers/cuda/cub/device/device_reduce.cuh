@@ -1,0 +1,8 @@
+//===- device_reduce.cuh - Part of cub.cuh here --------------------------===//
+
+#ifndef GPU_TIDY_CUDA_CUB_DEVICE_DEVICE_REDUCE_CUH
+#define GPU_TIDY_CUDA_CUB_DEVICE_DEVICE_REDUCE_CUH
+
+#include <cub/cub.cuh>
+
+#endif // GPU_TIDY_CUDA_CUB_DEVICE_DEVICE_REDUCE_CUH

@@ -1,0 +1,8 @@
+//===- device_spmv.cuh - Part of cub.cuh here ----------------------------===//
+
+#ifndef GPU_TIDY_CUDA_CUB_DEVICE_DEVICE_SPMV_CUH
+#define GPU_TIDY_CUDA_CUB_DEVICE_DEVICE_SPMV_CUH
+
+#include <cub/cub.cuh>
+
+#endif // GPU_TIDY_CUDA_CUB_DEVICE_DEVICE_SPMV_CUH

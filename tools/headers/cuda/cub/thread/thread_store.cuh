@@ -1,0 +1,8 @@
+//===- thread_store.cuh - Part of cub.cuh here ---------------------------===//
+
+#ifndef GPU_TIDY_CUDA_CUB_THREAD_THREAD_STORE_CUH
+#define GPU_TIDY_CUDA_CUB_THREAD_THREAD_STORE_CUH
+
+#include <cub/cub.cuh>
+
+#endif // GPU_TIDY_CUDA_CUB_THREAD_THREAD_STORE_CUH

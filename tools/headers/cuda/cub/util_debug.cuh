@@ -1,0 +1,8 @@
+//===- util_debug.cuh - Part of cub.cuh here -----------------------------===//
+
+#ifndef GPU_TIDY_CUDA_CUB_UTIL_DEBUG_CUH
+#define GPU_TIDY_CUDA_CUB_UTIL_DEBUG_CUH
+
+#include <cub/cub.cuh>
+
+#endif // GPU_TIDY_CUDA_CUB_UTIL_DEBUG_CUH

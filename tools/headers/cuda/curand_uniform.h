@@ -1,0 +1,8 @@
+//===- curand_uniform.h - Part of curand_kernel.h here -------------------===//
+
+#ifndef GPU_TIDY_CUDA_CURAND_UNIFORM_H
+#define GPU_TIDY_CUDA_CURAND_UNIFORM_H
+
+#include "curand_kernel.h"
+
+#endif // GPU_TIDY_CUDA_CURAND_UNIFORM_H

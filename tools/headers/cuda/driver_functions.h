@@ -1,0 +1,8 @@
+//===- driver_functions.h - Part of cuda_runtime.h here ------------------===//
+
+#ifndef GPU_TIDY_CUDA_DRIVER_FUNCTIONS_H
+#define GPU_TIDY_CUDA_DRIVER_FUNCTIONS_H
+
+#include "cuda_runtime.h"
+
+#endif // GPU_TIDY_CUDA_DRIVER_FUNCTIONS_H

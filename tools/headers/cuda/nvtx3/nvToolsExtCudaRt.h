@@ -1,0 +1,8 @@
+//===- nvToolsExtCudaRt.h - Marks for profilers ---------------------------===//
+
+#ifndef GPU_TIDY_CUDA_NVTX3_NVTOOLSEXTCUDART_H
+#define GPU_TIDY_CUDA_NVTX3_NVTOOLSEXTCUDART_H
+
+#include "../nvToolsExt.h"
+
+#endif // GPU_TIDY_CUDA_NVTX3_NVTOOLSEXTCUDART_H

@@ -1,0 +1,8 @@
+//===- sm_20_atomic_functions.h - Part of cuda_runtime.h here ------------===//
+
+#ifndef GPU_TIDY_CUDA_SM_20_ATOMIC_FUNCTIONS_H
+#define GPU_TIDY_CUDA_SM_20_ATOMIC_FUNCTIONS_H
+
+#include "cuda_runtime.h"
+
+#endif // GPU_TIDY_CUDA_SM_20_ATOMIC_FUNCTIONS_H

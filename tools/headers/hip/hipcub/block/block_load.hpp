@@ -1,0 +1,8 @@
+//===- block_load.hpp - Part of hipcub.hpp here --------------------------===//
+
+#ifndef GPU_TIDY_HIP_HIPCUB_BLOCK_BLOCK_LOAD_HPP
+#define GPU_TIDY_HIP_HIPCUB_BLOCK_BLOCK_LOAD_HPP
+
+#include <hipcub/hipcub.hpp>
+
+#endif // GPU_TIDY_HIP_HIPCUB_BLOCK_BLOCK_LOAD_HPP

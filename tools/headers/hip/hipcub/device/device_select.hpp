@@ -1,0 +1,8 @@
+//===- device_select.hpp - Part of hipcub.hpp here -----------------------===//
+
+#ifndef GPU_TIDY_HIP_HIPCUB_DEVICE_DEVICE_SELECT_HPP
+#define GPU_TIDY_HIP_HIPCUB_DEVICE_DEVICE_SELECT_HPP
+
+#include <hipcub/hipcub.hpp>
+
+#endif // GPU_TIDY_HIP_HIPCUB_DEVICE_DEVICE_SELECT_HPP

@@ -1,0 +1,8 @@
+//===- warp_scan.hpp - Part of hipcub.hpp here ---------------------------===//
+
+#ifndef GPU_TIDY_HIP_HIPCUB_WARP_WARP_SCAN_HPP
+#define GPU_TIDY_HIP_HIPCUB_WARP_WARP_SCAN_HPP
+
+#include <hipcub/hipcub.hpp>
+
+#endif // GPU_TIDY_HIP_HIPCUB_WARP_WARP_SCAN_HPP
