@@ -26,6 +26,7 @@ SHIM = r"""
 struct Extent { unsigned x, y, z; };
 static Extent threadIdx, blockIdx, blockDim, gridDim;
 static int warpSize;
+static void __trap() { __builtin_trap(); }
 static int __popc(unsigned x) { return __builtin_popcount(x); }
 static int __ffs(int x) { return __builtin_ffs(x); }
 static int __clz(int x) { return x ? __builtin_clz(x) : 32; }

@@ -115,6 +115,8 @@ class CudaPrinter:
     def parameter(self, param, function=None):
         if param.kind == "ref":
             return f"{param.ty} &{param.name}"
+        if param.kind == "pointer":
+            return f"{param.ty} *{param.name}"
         if param.kind == "input":
             return f"const int *{param.name}"
         if param.kind == "struct":
@@ -248,6 +250,9 @@ class CudaPrinter:
             self.put("" if case.falls_through else " break;")
             self.end_line()
         self.line("}")
+
+    def stmt_Trap(self, s):
+        self.line("__trap();")
 
     def stmt_Break(self, s):
         self.line("break;")

@@ -263,8 +263,8 @@ class ExpressionMaker:
         if param.kind == "input":
             array = self.input_array()
             return Var(array) if array else None
-        if param.kind == "ref":
-            return self.address(param.ty, by_ref=True)
+        if param.kind in ("ref", "pointer"):
+            return self.address(param.ty, by_ref=param.kind == "ref")
         if param.kind == "struct":
             structs = self.readable(("struct",))
             return Var(self.pick(structs).name) if structs else None

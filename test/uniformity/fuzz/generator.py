@@ -369,7 +369,10 @@ class Generator(ExpressionMaker):
 
     def make_idiom(self, depth, loop):
         """Shapes that the random choices above hit rarely."""
-        form = self.weighted((("guard", 2), ("leave", 2), ("late", 1.5), ("merge", 1)))
+        form = self.weighted((("guard", 2), ("leave", 2), ("late", 1.5), ("merge", 1), ("trap", 0.4)))
+        if form == "trap":
+            rare = Compare(">", self.coordinate(), Const(5000, "unsigned"))
+            return [If(rare, [Trap()])]
         if form == "guard":
             cond = Compare("<", self.thread_value(), self.uniform_value())
             if self.in_kernel and self.chance(0.3):
@@ -405,7 +408,8 @@ class Generator(ExpressionMaker):
         template = self.weighted((("none", 5), ("type", 1), ("number", 1), ("member", 1)))
         params = []
         for _ in range(self.rng.randrange(1, 4)):
-            kind = self.weighted((("value", 5), ("ref", 1.5), ("input", 1), ("struct", 0.6)))
+            kind = self.weighted((("value", 5), ("ref", 1.2), ("pointer", 1), ("input", 1),
+                                  ("struct", 0.6)))
             if template == "type":
                 kind = "value"
             params.append(Param(self.name("p"), "int", kind))

@@ -338,6 +338,11 @@ class Switch(Stmt):
 
 
 @node
+class Trap(Stmt):
+    """__trap(): the kernel has no result."""
+
+
+@node
 class Break(Stmt):
     pass
 
@@ -407,7 +412,8 @@ class Lambda(Stmt):
 
 @node
 class Param(Node):
-    """kind: value, ref, input (a pointer to read-only data), struct."""
+    """kind: value, ref, pointer (to a local), input (a pointer to read-only data),
+    struct."""
 
     name: str
     ty: str

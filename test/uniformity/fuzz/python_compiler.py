@@ -346,6 +346,9 @@ class PythonCompiler:
             self.stmt_Continue(None)
             self.depth -= 1
 
+    def stmt_Trap(self, s):
+        self.line("TRAP()")
+
     def stmt_Break(self, s):
         self.line("break")
 
@@ -530,8 +533,8 @@ class PythonCompiler:
         return place.pointer
 
     def argument(self, param, arg):
-        if param.kind == "ref":
-            return self.address(arg.place)
+        if param.kind in ("ref", "pointer"):
+            return self.address(arg.place) if isinstance(arg, AddressOf) else arg.name
         if param.kind == "input":
             inside = self.kinds.get(arg.name) == "input"
             return arg.name if inside else f"INPUT.{arg.name}"

@@ -54,6 +54,10 @@ def overflow():
     raise Discard("signed overflow")
 
 
+def trap():
+    raise Discard("trap")
+
+
 def shift_count(n):
     if not 0 <= n < 32:
         raise Discard("shift count")
@@ -128,7 +132,7 @@ class Simulator:
         names = {
             "E": self.enter, "R": self.decide, "S": self.select, "CH": self.turn,
             "CALL": self.call, "SR": self.shared_read, "SW": self.shared_write,
-            "ATOMIC": self.atomic, "OVERFLOW": overflow, "DIV": divide,
+            "ATOMIC": self.atomic, "OVERFLOW": overflow, "TRAP": trap, "DIV": divide,
             "MOD": modulo, "COUNT": shift_count, "ONE": (0,),
             "POPC": lambda x: bin(x).count("1"),
             "FFS": lambda x: (x & -x).bit_length(),
