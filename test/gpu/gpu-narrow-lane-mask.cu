@@ -13,21 +13,21 @@
 
 #include "gpu_port.h"
 
-// As flagged: 32 bits for the votes of a wave.
+// As flagged: __popc takes 32 bits.
 __global__ void countInThirtyTwo(const int *In, int *Counts) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   // flagged: gpu-narrow-lane-mask
-  const unsigned Votes = __ballot_sync(ALL_LANES, In[I] > 0);
+  const int Count = __popc(__ballot_sync(ALL_LANES, In[I] > 0));
   if (I % warpSize == 0)
-    Counts[I / warpSize] = __popc(Votes);
+    Counts[I / warpSize] = Count;
 }
 
-// As fixed: 64 bits, which hold the mask of either width.
+// As fixed: __popcll takes 64, which hold the mask of either width.
 __global__ void countInSixtyFour(const int *In, int *Counts) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
-  const unsigned long long Votes = __ballot_sync(ALL_LANES, In[I] > 0);
+  const int Count = __popcll(__ballot_sync(ALL_LANES, In[I] > 0));
   if (I % warpSize == 0)
-    Counts[I / warpSize] = __popcll(Votes);
+    Counts[I / warpSize] = Count;
 }
 
 #ifndef KERNELS_ONLY
