@@ -13,7 +13,9 @@ DEFAULT_ARCH = {"cuda": "sm_80", "hip": "gfx90a"}
 
 def flags(language, arch=None):
     arch = arch or DEFAULT_ARCH[language]
-    own = ["-isystem", str(HEADERS / language), "-isystem", str(HEADERS / "common")]
+    own = []
+    for directory in (language, f"{language}_libraries", "common"):
+        own += ["-isystem", str(HEADERS / directory)]
     own += ["-idirafter", str(HEADERS / "fallback")]
     own += ["-include", f"gpu_tidy_{language}.h", "-fgpu-rdc", "-Wno-unknown-cuda-version"]
     if language == "cuda":

@@ -22,6 +22,9 @@
 #include <gpu_tidy/standard_library.h>
 #include <tuple>
 
+// ::min and ::max in host code, as with nvcc.
+#define __HIP_DEFINE_EXTENDED_HOST_MIN_MAX__ 1
+#define __HIP_DEFINE_MIXED_HOST_MIN_MAX__ 1
 #include <__clang_hip_libdevice_declares.h>
 #include <__clang_hip_math.h>
 #if __has_include(<__clang_hip_stdlib.h>)

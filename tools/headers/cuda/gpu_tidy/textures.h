@@ -25,7 +25,8 @@
 #define cudaSurfaceTypeCubemap 0x0C
 
 #define RT(Name) cuda##Name
-#include <gpu_tidy/textures.inc>
+#include <gpu_tidy/texture_objects.inc>
+#include <gpu_tidy/texture_references.inc>
 #undef RT
 
 #endif // GPU_TIDY_CUDA_TEXTURES_H

@@ -12,7 +12,8 @@
 #define hipTextureTypeCubemapLayered 0xFC
 
 #define RT(Name) hip##Name
-#include <gpu_tidy/textures.inc>
+#include <gpu_tidy/texture_objects.inc>
+#include <gpu_tidy/texture_references.inc>
 #undef RT
 
 #endif // GPU_TIDY_HIP_TEXTURES_H

@@ -24,7 +24,6 @@ __device__ int __all(int predicate);
 __device__ int __any(int predicate);
 __device__ unsigned long long __ballot(int predicate);
 __device__ unsigned long long __ballot64(int predicate);
-__device__ unsigned long long __activemask();
 __device__ unsigned int __lane_id();
 __device__ uint64_t __lanemask_gt();
 __device__ uint64_t __lanemask_lt();
@@ -50,43 +49,7 @@ GPU_TIDY_SHUFFLES(long long)
 GPU_TIDY_SHUFFLES(unsigned long long)
 #undef GPU_TIDY_SHUFFLES
 
-template <class MaskT, class T>
-__device__ T __shfl_sync(MaskT mask, T var, int src_lane, int width = warpSize);
-template <class MaskT, class T>
-__device__ T __shfl_up_sync(MaskT mask, T var, unsigned int delta,
-                            int width = warpSize);
-template <class MaskT, class T>
-__device__ T __shfl_down_sync(MaskT mask, T var, unsigned int delta,
-                              int width = warpSize);
-template <class MaskT, class T>
-__device__ T __shfl_xor_sync(MaskT mask, T var, int lane_mask,
-                             int width = warpSize);
-template <class MaskT>
-__device__ unsigned long long __ballot_sync(MaskT mask, int predicate);
-template <class MaskT> __device__ int __all_sync(MaskT mask, int predicate);
-template <class MaskT> __device__ int __any_sync(MaskT mask, int predicate);
-template <class T> __device__ unsigned long long __match_any(T value);
-template <class T>
-__device__ unsigned long long __match_all(T value, int *predicate);
-template <class MaskT, class T>
-__device__ unsigned long long __match_any_sync(MaskT mask, T value);
-template <class MaskT, class T>
-__device__ unsigned long long __match_all_sync(MaskT mask, T value,
-                                               int *predicate);
-template <class MaskT, class T>
-__device__ T __reduce_add_sync(MaskT mask, T value);
-template <class MaskT, class T>
-__device__ T __reduce_min_sync(MaskT mask, T value);
-template <class MaskT, class T>
-__device__ T __reduce_max_sync(MaskT mask, T value);
-template <class MaskT, class T>
-__device__ T __reduce_and_sync(MaskT mask, T value);
-template <class MaskT, class T>
-__device__ T __reduce_or_sync(MaskT mask, T value);
-template <class MaskT, class T>
-__device__ T __reduce_xor_sync(MaskT mask, T value);
-__device__ void __syncwarp();
-template <class MaskT> __device__ void __syncwarp(MaskT mask);
+#include <gpu_tidy/hip_warp_sync.inc>
 
 __device__ unsigned int __hip_ds_bpermute(int index, unsigned int src);
 __device__ float __hip_ds_bpermutef(int index, float src);

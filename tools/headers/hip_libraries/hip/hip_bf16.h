@@ -3,7 +3,7 @@
 #ifndef GPU_TIDY_HIP_BF16_H
 #define GPU_TIDY_HIP_BF16_H
 
-#include "hip_runtime.h"
+#include <hip/hip_runtime.h>
 
 #define HALF __hip_bfloat16
 #define HALF2 __hip_bfloat162

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef GPU_TIDY_HIP_COOPERATIVE_GROUPS_H
-#define GPU_TIDY_HIP_COOPERATIVE_GROUPS_H
+#ifndef GPU_TIDY_COMMON_HIP_COOPERATIVE_GROUPS_H
+#define GPU_TIDY_COMMON_HIP_COOPERATIVE_GROUPS_H
 
-#include "hip_runtime.h"
+#include <hip/hip_runtime.h>
 #include <type_traits>
 
 namespace cooperative_groups {
@@ -198,4 +198,4 @@ __device__ auto reduce(const GroupT &group, T &&value, F &&operation)
 
 } // namespace cooperative_groups
 
-#endif // GPU_TIDY_HIP_COOPERATIVE_GROUPS_H
+#endif // GPU_TIDY_COMMON_HIP_COOPERATIVE_GROUPS_H

@@ -3,8 +3,8 @@
 #ifndef GPU_TIDY_HIP_FP8_H
 #define GPU_TIDY_HIP_FP8_H
 
-#include "hip_bf16.h"
-#include "hip_fp16.h"
+#include <hip/hip_bf16.h>
+#include <hip/hip_fp16.h>
 #include <type_traits>
 
 #define FP8(Name) __hip_##Name

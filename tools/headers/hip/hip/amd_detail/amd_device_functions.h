@@ -1,0 +1,8 @@
+//===- amd_device_functions.h - Part of hip_runtime.h here ---------------===//
+
+#ifndef GPU_TIDY_HIP_HIP_AMD_DETAIL_AMD_DEVICE_FUNCTIONS_H
+#define GPU_TIDY_HIP_HIP_AMD_DETAIL_AMD_DEVICE_FUNCTIONS_H
+
+#include <hip/hip_runtime.h>
+
+#endif // GPU_TIDY_HIP_HIP_AMD_DETAIL_AMD_DEVICE_FUNCTIONS_H

@@ -1,0 +1,8 @@
+//===- amd_hip_atomic.h - Part of hip_runtime.h here ---------------------===//
+
+#ifndef GPU_TIDY_HIP_HIP_AMD_DETAIL_AMD_HIP_ATOMIC_H
+#define GPU_TIDY_HIP_HIP_AMD_DETAIL_AMD_HIP_ATOMIC_H
+
+#include <hip/hip_runtime.h>
+
+#endif // GPU_TIDY_HIP_HIP_AMD_DETAIL_AMD_HIP_ATOMIC_H

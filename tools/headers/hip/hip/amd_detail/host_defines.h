@@ -1,0 +1,8 @@
+//===- host_defines.h - Part of hip_runtime.h here -----------------------===//
+
+#ifndef GPU_TIDY_HIP_HIP_AMD_DETAIL_HOST_DEFINES_H
+#define GPU_TIDY_HIP_HIP_AMD_DETAIL_HOST_DEFINES_H
+
+#include <hip/hip_runtime.h>
+
+#endif // GPU_TIDY_HIP_HIP_AMD_DETAIL_HOST_DEFINES_H

@@ -1,0 +1,8 @@
+//===- channel_descriptor.h - Part of hip_runtime.h here -----------------===//
+
+#ifndef GPU_TIDY_HIP_HIP_CHANNEL_DESCRIPTOR_H
+#define GPU_TIDY_HIP_HIP_CHANNEL_DESCRIPTOR_H
+
+#include "hip_runtime.h"
+
+#endif // GPU_TIDY_HIP_HIP_CHANNEL_DESCRIPTOR_H

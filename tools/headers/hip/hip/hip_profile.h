@@ -1,0 +1,8 @@
+//===- hip_profile.h - Part of hip_runtime.h here ------------------------===//
+
+#ifndef GPU_TIDY_HIP_HIP_HIP_PROFILE_H
+#define GPU_TIDY_HIP_HIP_HIP_PROFILE_H
+
+#include "hip_runtime.h"
+
+#endif // GPU_TIDY_HIP_HIP_HIP_PROFILE_H

@@ -1,0 +1,8 @@
+//===- hip_texture_types.h - Part of hip_runtime.h here ------------------===//
+
+#ifndef GPU_TIDY_HIP_HIP_HIP_TEXTURE_TYPES_H
+#define GPU_TIDY_HIP_HIP_HIP_TEXTURE_TYPES_H
+
+#include "hip_runtime.h"
+
+#endif // GPU_TIDY_HIP_HIP_HIP_TEXTURE_TYPES_H

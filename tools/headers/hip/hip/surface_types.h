@@ -1,0 +1,8 @@
+//===- surface_types.h - Part of hip_runtime.h here ----------------------===//
+
+#ifndef GPU_TIDY_HIP_HIP_SURFACE_TYPES_H
+#define GPU_TIDY_HIP_HIP_SURFACE_TYPES_H
+
+#include "hip_runtime.h"
+
+#endif // GPU_TIDY_HIP_HIP_SURFACE_TYPES_H
