@@ -1,0 +1,358 @@
+//===- Occupancy.cpp - gpu-tidy occupancy ---------------------------------===//
+//
+// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Occupancy.h"
+#include "OccupancyCompile.h"
+#include "OccupancyLogs.h"
+#include "OccupancyReport.h"
+
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+#include <algorithm>
+#include <map>
+
+using llvm::StringRef;
+using llvm::Twine;
+using namespace occupancy_model;
+
+namespace gputidy {
+namespace {
+
+const char *const DefaultArchs[] = {"sm_80", "sm_90", "gfx90a", "gfx942",
+                                    "gfx1100"};
+
+bool isSource(StringRef File) {
+  return llvm::StringSwitch<bool>(llvm::sys::path::extension(File))
+      .Case(".cu", true)
+      .Case(".cuh", true)
+      .Case(".hip", true)
+      .Case(".c", true)
+      .Case(".cc", true)
+      .Case(".cpp", true)
+      .Case(".cxx", true)
+      .Case(".h", true)
+      .Case(".hpp", true)
+      .Default(false);
+}
+
+/// "reduce" of "void ns::reduce<float>(float*)".
+StringRef baseName(StringRef Demangled) {
+  Demangled = Demangled.take_until([](char C) { return C == '(' || C == '<'; });
+  size_t Colon = Demangled.rfind("::");
+  if (Colon != StringRef::npos)
+    Demangled = Demangled.drop_front(Colon + 2);
+  size_t Blank = Demangled.rfind(' ');
+  return Blank == StringRef::npos ? Demangled : Demangled.drop_front(Blank + 1);
+}
+
+/// Gathers the cases of one run and prints them.
+class Command {
+public:
+  Command(OccupancyOptions Options, OccupancyErrors &Errors)
+      : Options(std::move(Options)), Errors(Errors) {}
+
+  void run() {
+    if (!Options.DeviceFile.empty())
+      readDeviceFile(Options, Errors);
+    if (Errors.any() || !findDevices())
+      return;
+    if (Options.ListDevices)
+      return write([&](llvm::raw_ostream &OS) { printDevices(OS, Options); });
+    if (!Options.BatchFile.empty())
+      return write([&](llvm::raw_ostream &OS) {
+        runOccupancyBatch(OS, Options, Errors);
+      });
+    if (Options.Files.empty())
+      addNumbers();
+    for (const std::string &File : Options.Files)
+      addFile(File);
+    if (!Cases.empty())
+      print();
+  }
+
+private:
+  /// Looks up --arch once, so that an unknown name is said once.
+  bool findDevices() {
+    std::vector<std::string> Names = Options.Archs;
+    if (Names.empty())
+      for (const Device &D : Options.UserDevices)
+        Names.push_back(D.Name);
+    Named = !Names.empty();
+    if (Names.empty())
+      Names.assign(std::begin(DefaultArchs), std::end(DefaultArchs));
+    for (const std::string &Name : Names)
+      if (const Device *D = Options.findDevice(Name, Errors))
+        Devices.push_back(D);
+    return !Errors.any();
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Where cases come from
+  //===--------------------------------------------------------------------===//
+
+  void addNumbers() {
+    KernelReport Kernel;
+    Kernel.RegistersKnown = false;
+    for (const Device *D : Devices)
+      addCases(Kernel, *D);
+  }
+
+  void addFile(const std::string &File) {
+    if (isSource(File))
+      return addSource(File);
+    auto Log = llvm::MemoryBuffer::getFileOrSTDIN(File, /*IsText=*/true);
+    if (!Log)
+      return Errors.report(File + ": " + Log.getError().message());
+    addReports(readKernelReports((*Log)->getBuffer(), File, Errors), File);
+  }
+
+  void addSource(const std::string &File) {
+    if (!llvm::sys::fs::exists(File))
+      return Errors.report(File + ": no such file");
+    if (!Options.Compile)
+      return Errors.report(
+          File + ": a source file says nothing about registers; add --compile, "
+                 "or give the compiler's log instead");
+    std::vector<KernelReport> Kernels;
+    for (const Device *D : Devices) {
+      std::vector<KernelReport> OfDevice =
+          compileKernels(File, *D, Options, Errors);
+      Kernels.insert(Kernels.end(), OfDevice.begin(), OfDevice.end());
+    }
+    addReports(std::move(Kernels), File);
+  }
+
+  void addReports(std::vector<KernelReport> Kernels, const std::string &File) {
+    if (Kernels.empty())
+      return; // Said already.
+    selectKernels(Kernels, File);
+    if (!nameTargets(Kernels, File))
+      return;
+    selectTargets(Kernels, File);
+    groupByKernel(Kernels);
+    for (const KernelReport &Kernel : Kernels) {
+      for (const Device &D : Options.UserDevices)
+        if (isWanted(D))
+          addCases(Kernel, D);
+      if (const Device *D = Options.findDevice(Kernel.Arch, Errors))
+        if (!Named || isWanted(*D))
+          addCases(Kernel, *D);
+    }
+  }
+
+  /// All targets of one kernel together, kernels in the order of their first
+  /// report.
+  static void groupByKernel(std::vector<KernelReport> &Kernels) {
+    llvm::MapVector<StringRef, std::vector<const KernelReport *>> Groups;
+    for (const KernelReport &Kernel : Kernels)
+      Groups[Kernel.MangledName].push_back(&Kernel);
+    std::vector<KernelReport> Grouped;
+    for (const auto &Group : Groups)
+      for (const KernelReport *Kernel : Group.second)
+        Grouped.push_back(*Kernel);
+    Kernels = std::move(Grouped);
+  }
+
+  bool isWanted(const Device &D) const {
+    return std::find(Devices.begin(), Devices.end(), &D) != Devices.end();
+  }
+
+  /// --kernel.
+  void selectKernels(std::vector<KernelReport> &Kernels,
+                     const std::string &File) {
+    if (Options.Kernel.empty())
+      return;
+    std::string Known;
+    unsigned Listed = 0;
+    std::vector<KernelReport> Selected;
+    for (const KernelReport &Kernel : Kernels) {
+      std::string Name = OccupancyCase{nullptr, Kernel, {}, {}}.name();
+      StringRef Base = baseName(Name);
+      if (Options.Kernel == Kernel.MangledName || Options.Kernel == Name ||
+          Base == StringRef(Options.Kernel))
+        Selected.push_back(Kernel);
+      else if (Listed < 5 && !StringRef(Known).contains(Base)) {
+        Known += (Known.empty() ? "" : ", ") + Base.str();
+        ++Listed;
+      }
+    }
+    Kernels = std::move(Selected);
+    if (Kernels.empty())
+      Errors.report(File + ": no kernel '" + Options.Kernel + "' in it (but " +
+                    Known + ")");
+  }
+
+  /// Clang's remarks do not name the target: the n-th report of a kernel is for
+  /// the n-th --arch.
+  bool nameTargets(std::vector<KernelReport> &Kernels,
+                   const std::string &File) {
+    std::vector<const Device *> Amd;
+    for (const Device *D : Devices)
+      if (D->isAmd() && Named)
+        Amd.push_back(D);
+    std::map<std::string, std::vector<KernelReport *>> Nameless;
+    for (KernelReport &Kernel : Kernels)
+      if (Kernel.Arch.empty())
+        Nameless[Kernel.MangledName].push_back(&Kernel);
+    for (auto &Entry : Nameless) {
+      size_t Count = Entry.second.size();
+      if (Amd.size() != 1 && Amd.size() != Count) {
+        Errors.report(File +
+                      ": clang's remarks do not name their target; give "
+                      "--arch" +
+                      (Count == 1 ? Twine()
+                                  : " with " + Twine(Count) +
+                                        " targets, in the order of "
+                                        "the compilations") +
+                      " (such as --arch gfx90a)");
+        return false;
+      }
+      for (size_t I = 0; I != Count; ++I)
+        Entry.second[I]->Arch = Amd[Amd.size() == 1 ? 0 : I]->Name;
+    }
+    return true;
+  }
+
+  /// A target of --arch that the log says nothing about is wrong.
+  void selectTargets(const std::vector<KernelReport> &Kernels,
+                     const std::string &File) {
+    if (!Named || Kernels.empty())
+      return;
+    std::string Known;
+    for (const KernelReport &Kernel : Kernels)
+      if (!StringRef(Known).contains(Kernel.Arch))
+        Known += (Known.empty() ? "" : ", ") + Kernel.Arch;
+    for (const Device *D : Devices) {
+      bool User =
+          std::any_of(Options.UserDevices.begin(), Options.UserDevices.end(),
+                      [&](const Device &U) { return &U == D; });
+      bool InLog = std::any_of(
+          Kernels.begin(), Kernels.end(), [&](const KernelReport &Kernel) {
+            return findDevice(Kernel.Arch) == D || Kernel.Arch == D->Name;
+          });
+      if (!User && !InLog && !Options.Compile)
+        Errors.report(File + ": nothing about " + D->Name + " in it (but " +
+                      Known + ")");
+    }
+  }
+
+  /// One case for each block size.
+  void addCases(KernelReport Kernel, const Device &D) {
+    KernelResources &K = Kernel.Resources;
+    if (Options.Registers) {
+      K.Registers = *Options.Registers;
+      Kernel.RegistersKnown = true;
+    }
+    if (Options.Accumulators && D.isAmd())
+      K.Accumulators = *Options.Accumulators;
+    if (Options.ScalarRegisters && D.isAmd())
+      K.ScalarRegisters = *Options.ScalarRegisters;
+    if (Options.Shared)
+      K.StaticShared = *Options.Shared;
+    if (Options.Barriers && D.isNvidia())
+      K.Barriers = *Options.Barriers;
+
+    std::vector<unsigned> Sizes = Options.Threads;
+    std::vector<std::string> Assumptions;
+    if (Sizes.empty() && Kernel.MaxThreads) {
+      Sizes = {*Kernel.MaxThreads};
+      Assumptions.push_back("blocks of " + std::to_string(Sizes.front()) +
+                            " threads, as the launch bounds allow (--threads)");
+    } else if (Sizes.empty()) {
+      Sizes = {256};
+      if (Options.Sweep != SweepOver::Threads)
+        Assumptions.push_back("blocks of 256 threads (--threads)");
+    }
+    for (unsigned Threads : Sizes) {
+      OccupancyCase Case;
+      Case.Device = &D;
+      Case.Kernel = Kernel;
+      Case.Launch = Options.Launch;
+      Case.Launch.Threads = Threads;
+      // What one vendor's devices do not have is not asked of them.
+      if (D.isNvidia())
+        Case.Launch.WaveSize = 0;
+      Case.Assumptions = Assumptions;
+      std::string Wrong = validateLaunch(D, K, Case.Launch);
+      if (Wrong.empty())
+        Cases.push_back(std::move(Case));
+      else
+        Errors.report((Kernel.Where.empty() ? "" : Kernel.Where + ": ") +
+                      Wrong);
+    }
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Where they go
+  //===--------------------------------------------------------------------===//
+
+  void print() {
+    bool Sweep = Options.Sweep != SweepOver::Nothing;
+    if (!Options.SvgFile.empty()) {
+      SweepOver Over = Sweep ? Options.Sweep : SweepOver::Registers;
+      writeFile(Options.SvgFile,
+                [&](llvm::raw_ostream &OS) { printSweepSvg(OS, Cases, Over); });
+    }
+    write([&](llvm::raw_ostream &OS) {
+      if (Options.Json)
+        printOccupancyJson(OS, Cases, Options);
+      else if (Sweep)
+        printSweepText(OS, Cases, Options.Sweep);
+      else
+        printOccupancyText(OS, Cases, Options);
+    });
+  }
+
+  void write(llvm::function_ref<void(llvm::raw_ostream &)> Print) {
+    if (Options.OutputFile.empty() || Options.OutputFile == "-")
+      Print(llvm::outs());
+    else
+      writeFile(Options.OutputFile, Print);
+  }
+
+  void writeFile(const std::string &File,
+                 llvm::function_ref<void(llvm::raw_ostream &)> Print) {
+    std::error_code Error;
+    llvm::raw_fd_ostream OS(File, Error);
+    if (Error)
+      return Errors.report(File + ": " + Error.message());
+    Print(OS);
+    OS.close();
+    if (OS.has_error()) {
+      Errors.report(File + ": " + OS.error().message());
+      OS.clear_error();
+    }
+  }
+
+  OccupancyOptions Options;
+  OccupancyErrors &Errors;
+  std::vector<const Device *> Devices;
+  /// The devices were named, not the default ones.
+  bool Named = false;
+  std::vector<OccupancyCase> Cases;
+};
+
+} // namespace
+
+int occupancyMain(llvm::ArrayRef<const char *> Arguments) {
+  OccupancyErrors Errors;
+  OccupancyOptions Options = parseOccupancyOptions(Arguments, Errors);
+  if (Arguments.empty() || Options.Help) {
+    (Arguments.empty() ? llvm::errs() : llvm::outs()) << occupancyHelp();
+    return Arguments.empty() ? 2 : 0;
+  }
+  if (!Errors.any())
+    Command(std::move(Options), Errors).run();
+  return Errors.any() ? 2 : 0;
+}
+
+} // namespace gputidy

@@ -1,0 +1,74 @@
+//===- OccupancyCase.h - One kernel on one device ---------------*- C++ -*-===//
+//
+// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the sources of `gpu-tidy occupancy` (numbers, logs, compilers) hand to
+// its outputs (tables, JSON, plots).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GPU_TIDY_TOOLS_OCCUPANCYCASE_H
+#define GPU_TIDY_TOOLS_OCCUPANCYCASE_H
+
+#include "occupancy_model/Occupancy.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gputidy {
+
+/// What a compiler reported about one kernel for one target.
+struct KernelReport {
+  /// As in the object file.
+  std::string MangledName;
+  /// "sm_90"; empty where the log does not say.
+  std::string Arch;
+  occupancy_model::KernelResources Resources;
+  /// False if only shared memory is known.
+  bool RegistersKnown = true;
+  /// Threads of the launch bounds, where they are known.
+  std::optional<unsigned> MaxThreads;
+  /// Bytes, NVIDIA.
+  unsigned SpillStores = 0, SpillLoads = 0;
+  /// Registers, AMD.
+  unsigned VectorSpills = 0, ScalarSpills = 0;
+  /// Bytes of stack a thread.
+  unsigned Stack = 0;
+  /// AMD: the compiler's own waves per SIMD.
+  std::optional<unsigned> ReportedWaves;
+  /// "ptxas.log:12".
+  std::string Where;
+};
+
+/// One kernel, one device, one launch.
+struct OccupancyCase {
+  const occupancy_model::Device *Device = nullptr;
+  KernelReport Kernel;
+  occupancy_model::LaunchConfig Launch;
+  /// What was assumed because nobody said it.
+  std::vector<std::string> Assumptions;
+
+  /// The name as the source has it; empty for plain numbers.
+  std::string name() const;
+};
+
+/// Prints `gpu-tidy occupancy: error: <Message>` and remembers it in the exit
+/// status.
+class OccupancyErrors {
+public:
+  void report(const llvm::Twine &Message);
+  bool any() const { return Reported; }
+
+private:
+  bool Reported = false;
+};
+
+} // namespace gputidy
+
+#endif // GPU_TIDY_TOOLS_OCCUPANCYCASE_H

@@ -1,0 +1,273 @@
+//===- OccupancyLogs.cpp - Kernels out of compilers' reports --------------===//
+//
+// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "OccupancyLogs.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using llvm::StringRef;
+using llvm::Twine;
+
+namespace gputidy {
+namespace {
+
+/// The number at the start of \p Text, blanks skipped.
+std::optional<unsigned> leadingNumber(StringRef Text) {
+  unsigned Value;
+  if (Text.ltrim().consumeInteger(10, Value))
+    return std::nullopt;
+  return Value;
+}
+
+/// The number in front of \p Word in a list such as "Used 16 registers, used 1
+/// barriers, 4096 bytes smem".
+std::optional<unsigned> numberBefore(StringRef Text, StringRef Word) {
+  size_t At = Text.find(Word);
+  if (At == StringRef::npos)
+    return std::nullopt;
+  StringRef Front = Text.take_front(At).rtrim();
+  size_t Digits = Front.size();
+  while (Digits && llvm::isDigit(Front[Digits - 1]))
+    --Digits;
+  return leadingNumber(Front.drop_front(Digits));
+}
+
+/// The text between two single quotes.
+StringRef quoted(StringRef Text) {
+  return Text.split('\'').second.split('\'').first;
+}
+
+class LogReader {
+public:
+  LogReader(StringRef Name, OccupancyErrors &Errors)
+      : Name(Name), Errors(Errors) {}
+
+  std::vector<KernelReport> run(StringRef Log) {
+    while (!Log.empty()) {
+      auto [Text, Rest] = Log.split('\n');
+      Log = Rest;
+      ++Line;
+      Text = Text.rtrim();
+      readPtxas(Text) || readCuobjdump(Text) || readClang(Text);
+    }
+    finishKernel();
+    if (Kernels.empty() && !Complained)
+      Errors.report(Name + ": no report of ptxas -v, cuobjdump "
+                           "--dump-resource-usage or clang "
+                           "-Rpass-analysis=kernel-resource-usage in it");
+    return std::move(Kernels);
+  }
+
+private:
+  enum class Format { None, Ptxas, Cuobjdump, Clang };
+
+  void startKernel(Format From, StringRef Mangled, StringRef Arch) {
+    finishKernel();
+    Open = From;
+    Complete = false;
+    Current = KernelReport();
+    Current.MangledName = Mangled.str();
+    Current.Arch = Arch.str();
+    Current.Where = (Name + ":" + Twine(Line)).str();
+  }
+
+  /// Keeps the kernel that was begun, if its report is whole.
+  void finishKernel() {
+    if (Open != Format::None) {
+      if (Complete)
+        Kernels.push_back(Current);
+      else
+        complain(Twine("the report of ") + Current.MangledName +
+                 " is cut off: no registers");
+    }
+    Open = Format::None;
+  }
+
+  void complain(const Twine &What) {
+    Complained = true;
+    Errors.report(Current.Where + ": " + What);
+    Open = Format::None;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // ptxas info    : Compiling entry function '_Z1kPf' for 'sm_90'
+  // ptxas info    : Function properties for _Z1kPf
+  //     0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads
+  // ptxas info    : Used 16 registers, used 1 barriers, 4096 bytes smem
+  //===--------------------------------------------------------------------===//
+
+  bool readPtxas(StringRef Text) {
+    size_t At = Text.find("Compiling entry function '");
+    if (At != StringRef::npos) {
+      StringRef Rest = Text.drop_front(At);
+      StringRef Mangled = quoted(Rest);
+      StringRef Arch = quoted(Rest.substr(Rest.find("' for '") + 1));
+      startKernel(Format::Ptxas, Mangled, Arch);
+      PropertiesOf = "";
+      return true;
+    }
+    if (Open != Format::Ptxas)
+      return false;
+    if (size_t Of = Text.find("Function properties for ");
+        Of != StringRef::npos) {
+      // Also printed for functions that the kernel calls.
+      PropertiesOf = Text.drop_front(Of)
+                         .substr(strlen("Function properties for "))
+                         .trim()
+                         .str();
+      return true;
+    }
+    if (Text.contains(" bytes stack frame")) {
+      if (PropertiesOf != Current.MangledName)
+        return true;
+      Current.Stack = numberBefore(Text, " bytes stack frame").value_or(0);
+      Current.SpillStores =
+          numberBefore(Text, " bytes spill stores").value_or(0);
+      Current.SpillLoads = numberBefore(Text, " bytes spill loads").value_or(0);
+      return true;
+    }
+    if (Text.contains(": Used ")) {
+      std::optional<unsigned> Registers = numberBefore(Text, " registers");
+      if (!Registers)
+        return true;
+      Current.Resources.Registers = *Registers;
+      Current.Resources.Barriers = numberBefore(Text, " barriers").value_or(1);
+      Current.Resources.StaticShared =
+          numberBefore(Text, " bytes smem").value_or(0);
+      Complete = true;
+      finishKernel();
+      return true;
+    }
+    return false;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // arch = sm_90
+  //  Function _Z1kPf:
+  //   REG:16 STACK:0 SHARED:4096 LOCAL:0 CONSTANT[0]:380
+  //===--------------------------------------------------------------------===//
+
+  bool readCuobjdump(StringRef Text) {
+    StringRef Trimmed = Text.ltrim();
+    if (Trimmed.consume_front("arch = ")) {
+      finishKernel();
+      ObjectArch = Trimmed.str();
+      return true;
+    }
+    if (Trimmed.starts_with("Function ") && Trimmed.ends_with(":") &&
+        !Trimmed.contains("properties")) {
+      Trimmed.consume_front("Function ");
+      startKernel(Format::Cuobjdump, Trimmed.drop_back(), ObjectArch);
+      return true;
+    }
+    if (Open != Format::Cuobjdump || !Trimmed.starts_with("REG:"))
+      return false;
+    auto Field = [&](StringRef Key) {
+      size_t At = Trimmed.find(Key);
+      return At == StringRef::npos
+                 ? std::nullopt
+                 : leadingNumber(Trimmed.drop_front(At + Key.size()));
+    };
+    std::optional<unsigned> Registers = Field("REG:");
+    std::optional<unsigned> Shared = Field("SHARED:");
+    if (Registers && Shared) {
+      Current.Resources.Registers = *Registers;
+      Current.Resources.StaticShared = withoutReserve(*Shared);
+      Current.Stack = Field("STACK:").value_or(0);
+      Complete = true;
+    }
+    finishKernel();
+    return true;
+  }
+
+  /// From sm_90 on, the number includes what the driver reserves in every
+  /// block, as ptxas' report and the model's static shared memory do not.
+  unsigned withoutReserve(unsigned Shared) const {
+    unsigned Capability = 0;
+    StringRef(Current.Arch).substr(3).consumeInteger(10, Capability);
+    const occupancy_model::Device *D =
+        occupancy_model::findDevice(Current.Arch);
+    unsigned Reserve = D && Capability >= 90 ? D->Nvidia.SharedReserved : 0;
+    return Shared >= Reserve ? Shared - Reserve : Shared;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // k.hip:4:1: remark: Function Name: _Z1kPf [-Rpass-analysis=kernel-resou...]
+  // k.hip:4:1: remark:     VGPRs: 16 [-Rpass-analysis=kernel-resource-usage]
+  //===--------------------------------------------------------------------===//
+
+  bool readClang(StringRef Text) {
+    if (!Text.ends_with("[-Rpass-analysis=kernel-resource-usage]"))
+      return false;
+    size_t At = Text.find("remark: ");
+    if (At == StringRef::npos)
+      return false;
+    StringRef Body = Text.drop_front(At + strlen("remark: "));
+    Body = Body.drop_back(strlen("[-Rpass-analysis=kernel-resource-usage]"));
+    auto [Key, Value] = Body.rsplit(": ");
+    Key = Key.trim();
+    Value = Value.trim();
+    if (Key == "Function Name") {
+      startKernel(Format::Clang, Value, "");
+      return true;
+    }
+    if (Open != Format::Clang)
+      return false;
+    readClangField(Key, Value);
+    return true;
+  }
+
+  void readClangField(StringRef Key, StringRef Value) {
+    unsigned Number = 0;
+    bool IsNumber = !Value.getAsInteger(10, Number);
+    bool Needed = Key == "TotalSGPRs" || Key == "SGPRs" || Key == "VGPRs" ||
+                  Key == "AGPRs" || Key == "LDS Size [bytes/block]";
+    if (Needed && !IsNumber)
+      return complain(Twine("the registers of ") + Current.MangledName +
+                      " are not known: it calls a function that is not in "
+                      "this compilation (are the device libraries linked?)");
+    if (Key == "TotalSGPRs" || Key == "SGPRs")
+      Current.Resources.ScalarRegisters = Number;
+    else if (Key == "VGPRs")
+      Current.Resources.Registers = Number;
+    else if (Key == "AGPRs")
+      Current.Resources.Accumulators = Number;
+    else if (Key == "ScratchSize [bytes/lane]")
+      Current.Stack = Number;
+    else if (Key == "SGPRs Spill")
+      Current.ScalarSpills = Number;
+    else if (Key == "VGPRs Spill")
+      Current.VectorSpills = Number;
+    else if (Key == "Occupancy [waves/SIMD]" && IsNumber)
+      Current.ReportedWaves = Number;
+    else if (Key == "LDS Size [bytes/block]") {
+      Current.Resources.StaticShared = Number;
+      Complete = true;
+      finishKernel();
+    }
+  }
+
+  StringRef Name;
+  OccupancyErrors &Errors;
+  std::vector<KernelReport> Kernels;
+  KernelReport Current;
+  Format Open = Format::None;
+  bool Complete = false;
+  bool Complained = false;
+  std::string PropertiesOf;
+  std::string ObjectArch;
+  unsigned Line = 0;
+};
+
+} // namespace
+
+std::vector<KernelReport> readKernelReports(StringRef Log, StringRef Name,
+                                            OccupancyErrors &Errors) {
+  return LogReader(Name, Errors).run(Log);
+}
+
+} // namespace gputidy
