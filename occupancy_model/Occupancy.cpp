@@ -1,6 +1,7 @@
 //===- Occupancy.cpp - How many blocks fit on a compute unit --------------===//
 //
-// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
@@ -164,15 +165,20 @@ uint64_t vectorRegistersUsed(const Device &D, const KernelResources &K) {
   return std::max(K.Registers, K.Accumulators);
 }
 
-unsigned wavesByVectorRegisters(const Device &D, const KernelResources &K,
-                                const AmdMode &M) {
+/// Waves whose vector registers fit one SIMD, slots not considered.
+unsigned wavesInRegisterFile(const Device &D, const KernelResources &K,
+                             const AmdMode &M) {
   uint64_t Used = roundUp(vectorRegistersUsed(D, K), M.VectorGranule);
   if (Used == 0)
-    return M.SlotsPerSimd;
+    return M.VectorRegisters;
   // One wave always fits: the compiler cannot name more registers than there
   // are.
-  uint64_t Waves = std::max<uint64_t>(M.VectorRegisters / Used, 1);
-  return static_cast<unsigned>(std::min<uint64_t>(Waves, M.SlotsPerSimd));
+  return static_cast<unsigned>(std::max<uint64_t>(M.VectorRegisters / Used, 1));
+}
+
+unsigned wavesByVectorRegisters(const Device &D, const KernelResources &K,
+                                const AmdMode &M) {
+  return std::min(wavesInRegisterFile(D, K, M), M.SlotsPerSimd);
 }
 
 /// Work-groups of \p Waves waves that slots and barriers allow.
@@ -196,11 +202,13 @@ void computeAmd(const Device &D, const KernelResources &K,
     O.Allowed[index(Resource::Registers)] = 0;
   else if (Used)
     O.Allowed[index(Resource::Registers)] =
-        wavesByVectorRegisters(D, K, M) * M.Simds / Waves;
-  if (D.Amd.Scalars != ScalarLimit::None && K.ScalarRegisters)
+        wavesInRegisterFile(D, K, M) * M.Simds / Waves;
+  // The tables of scalar registers end at the wave slots: there they are no
+  // limit of their own.
+  if (D.Amd.Scalars != ScalarLimit::None && K.ScalarRegisters &&
+      wavesForScalarRegisters(D, K) < M.SlotsPerSimd)
     O.Allowed[index(Resource::ScalarRegisters)] =
-        std::min(wavesForScalarRegisters(D, K), M.SlotsPerSimd) * M.Simds /
-        Waves;
+        wavesForScalarRegisters(D, K) * M.Simds / Waves;
   if (Waves > 1 && L.Rules != AmdRules::Runtime)
     O.Allowed[index(Resource::Barriers)] = M.BarrierGroups;
 

@@ -1,6 +1,7 @@
 //===- Benchmark.cpp - Evaluations a second on one core -------------------===//
 //
-// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//

@@ -1,6 +1,7 @@
 //===- Occupancy.cpp - gpu-tidy occupancy ---------------------------------===//
 //
-// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
@@ -124,6 +125,12 @@ private:
                  "or give the compiler's log instead");
     std::vector<KernelReport> Kernels;
     for (const Device *D : Devices) {
+      // Unasked, a file is compiled for the vendors of its language.
+      bool Hip = StringRef(File).ends_with(".hip");
+      bool Cuda =
+          StringRef(File).ends_with(".cu") || StringRef(File).ends_with(".cuh");
+      if (!Named && ((Hip && D->isNvidia()) || (Cuda && D->isAmd())))
+        continue;
       std::vector<KernelReport> OfDevice =
           compileKernels(File, *D, Options, Errors);
       Kernels.insert(Kernels.end(), OfDevice.begin(), OfDevice.end());
@@ -283,6 +290,9 @@ private:
         Case.Launch.WaveSize = 0;
       Case.Assumptions = Assumptions;
       std::string Wrong = validateLaunch(D, K, Case.Launch);
+      if (Wrong.empty() && Kernel.MaxThreads && Threads > *Kernel.MaxThreads)
+        Wrong = std::to_string(Threads) + " threads per block: " + Case.name() +
+                " has launch bounds of " + std::to_string(*Kernel.MaxThreads);
       if (Wrong.empty())
         Cases.push_back(std::move(Case));
       else
@@ -343,9 +353,11 @@ private:
 
 } // namespace
 
-int occupancyMain(llvm::ArrayRef<const char *> Arguments) {
+int occupancyMain(llvm::ArrayRef<const char *> Arguments,
+                  StringRef HeadersDir) {
   OccupancyErrors Errors;
   OccupancyOptions Options = parseOccupancyOptions(Arguments, Errors);
+  Options.HeadersDir = HeadersDir.str();
   if (Arguments.empty() || Options.Help) {
     (Arguments.empty() ? llvm::errs() : llvm::outs()) << occupancyHelp();
     return Arguments.empty() ? 2 : 0;

@@ -1,6 +1,7 @@
 //===- OccupancyCase.h - One kernel on one device ---------------*- C++ -*-===//
 //
-// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
@@ -10,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef GPU_TIDY_TOOLS_OCCUPANCYCASE_H
-#define GPU_TIDY_TOOLS_OCCUPANCYCASE_H
+#ifndef GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYCASE_H
+#define GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYCASE_H
 
 #include "occupancy_model/Occupancy.h"
 #include "llvm/ADT/StringRef.h"
@@ -58,8 +59,7 @@ struct OccupancyCase {
   std::string name() const;
 };
 
-/// Prints `gpu-tidy occupancy: error: <Message>` and remembers it in the exit
-/// status.
+/// Prints `gpu-tidy: error: <Message>` and remembers that it did.
 class OccupancyErrors {
 public:
   void report(const llvm::Twine &Message);
@@ -71,4 +71,4 @@ private:
 
 } // namespace gputidy
 
-#endif // GPU_TIDY_TOOLS_OCCUPANCYCASE_H
+#endif // GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYCASE_H

@@ -1,6 +1,7 @@
 //===- OccupancyCompile.cpp - Compilers asked on demand -------------------===//
 //
-// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
@@ -26,23 +27,37 @@ using namespace occupancy_model;
 namespace gputidy {
 namespace {
 
-/// A file that goes when this goes.
-class TemporaryFile {
+/// A directory that goes with all its files when this goes.
+class TemporaryDirectory {
 public:
-  explicit TemporaryFile(StringRef Suffix) {
-    if (llvm::sys::fs::createTemporaryFile("gpu-tidy-occupancy", Suffix, Path))
+  TemporaryDirectory() {
+    if (llvm::sys::fs::createUniqueDirectory("gpu-tidy-occupancy", Path))
       Path.clear();
   }
-  ~TemporaryFile() {
+  ~TemporaryDirectory() {
     if (!Path.empty())
-      llvm::sys::fs::remove(Path);
+      llvm::sys::fs::remove_directories(Path);
   }
-  TemporaryFile(const TemporaryFile &) = delete;
-  TemporaryFile &operator=(const TemporaryFile &) = delete;
+  TemporaryDirectory(const TemporaryDirectory &) = delete;
+  TemporaryDirectory &operator=(const TemporaryDirectory &) = delete;
 
-  StringRef path() const { return Path; }
-  std::string read() const {
-    auto Text = llvm::MemoryBuffer::getFile(Path);
+  std::string path() const { return Path.str().str(); }
+  std::string file(StringRef Name) const {
+    llvm::SmallString<128> File = Path;
+    llvm::sys::path::append(File, Name);
+    return File.str().str();
+  }
+  /// The text of the first file that ends in \p Extension.
+  std::string readFirst(StringRef Extension) const {
+    std::error_code Error;
+    for (llvm::sys::fs::directory_iterator I(Path, Error), End;
+         I != End && !Error; I.increment(Error))
+      if (StringRef(I->path()).ends_with(Extension))
+        return readFile(I->path());
+    return "";
+  }
+  static std::string readFile(StringRef File) {
+    auto Text = llvm::MemoryBuffer::getFile(File);
     return Text ? (*Text)->getBuffer().str() : std::string();
   }
 
@@ -72,14 +87,19 @@ std::vector<std::string> cudaFolders() {
   return Folders;
 }
 
+/// A program that the user named, by path or by name.
+std::string namedProgram(const std::string &Name) {
+  auto Path = llvm::sys::findProgramByName(Name);
+  return Path ? *Path : Name;
+}
+
 std::string findClang(const OccupancyOptions &Options) {
   if (!Options.Clang.empty())
-    return Options.Clang;
-  std::string Version = "clang++-" + std::to_string(LLVM_VERSION_MAJOR);
-  return findProgram(
-      {Version, "clang++", "amdclang++"},
-      {"/usr/lib/llvm-" + std::to_string(LLVM_VERSION_MAJOR) + "/bin",
-       "/opt/rocm/llvm/bin"});
+    return namedProgram(Options.Clang);
+  std::string Major = std::to_string(LLVM_VERSION_MAJOR);
+  std::string Version = "clang++-" + Major;
+  return findProgram({Version, "clang++", "amdclang++"},
+                     {"/usr/lib/llvm-" + Major + "/bin", "/opt/rocm/llvm/bin"});
 }
 
 /// What came out of a compiler.
@@ -90,16 +110,17 @@ struct Outcome {
 
 Outcome execute(const std::vector<std::string> &Command) {
   constexpr unsigned SecondsToWait = 600;
-  TemporaryFile Log("log");
+  TemporaryDirectory Directory;
+  std::string Log = Directory.file("log");
   std::vector<StringRef> Arguments(Command.begin(), Command.end());
-  std::optional<StringRef> Redirects[] = {StringRef(""), Log.path(),
-                                          Log.path()};
+  std::optional<StringRef> Redirects[] = {StringRef(""), StringRef(Log),
+                                          StringRef(Log)};
   Outcome Result;
   std::string Message;
   Result.Status =
       llvm::sys::ExecuteAndWait(Command.front(), Arguments, std::nullopt,
                                 Redirects, SecondsToWait, 0, &Message);
-  Result.Log = Log.read() + Message;
+  Result.Log = TemporaryDirectory::readFile(Log) + Message;
   return Result;
 }
 
@@ -142,6 +163,34 @@ private:
     Command.push_back(File.str());
   }
 
+  /// Runs clang; where that fails for want of an SDK, or with one that this
+  /// clang does not take, once more with the declarations of our own.
+  Outcome executeClang(std::vector<std::string> Command) {
+    size_t Front = Command.size();
+    addUserArguments(Command);
+    Outcome First = execute(Command);
+    if (!First.Status || Options.HeadersDir.empty())
+      return First;
+    std::string Language = Target.isAmd() ? "hip" : "cuda";
+    std::vector<std::string> Own = {"-isystem",
+                                    Options.HeadersDir + "/" + Language,
+                                    "-isystem",
+                                    Options.HeadersDir + "/common",
+                                    "-idirafter",
+                                    Options.HeadersDir + "/fallback",
+                                    "-include",
+                                    "gpu_tidy_" + Language + ".h",
+                                    "-Wno-unknown-cuda-version"};
+    if (Target.isAmd())
+      Own.insert(Own.begin(), {"-nogpuinc", "-nogpulib"});
+    else
+      Own.insert(Own.begin(), {"-nocudainc", "-nocudalib"});
+    Command.insert(Command.begin() + Front, Own.begin(), Own.end());
+    Outcome Second = execute(Command);
+    // What was wrong with the user's own SDK is what the user can mend.
+    return Second.Status ? First : Second;
+  }
+
   std::vector<KernelReport> read(const Outcome &Result) {
     std::vector<KernelReport> Kernels = readKernelReports(
         Result.Log, (File + " for " + Target.Name).str(), Errors);
@@ -159,7 +208,7 @@ private:
   std::vector<KernelReport> forNvidia() {
     std::string Nvcc = Options.Nvcc.empty()
                            ? findProgram({"nvcc"}, cudaFolders())
-                           : Options.Nvcc;
+                           : namedProgram(Options.Nvcc);
     if (!Nvcc.empty() && Options.Clang.empty())
       return withNvcc(Nvcc);
     std::string Clang = findClang(Options);
@@ -173,52 +222,54 @@ private:
   }
 
   std::vector<KernelReport> withNvcc(const std::string &Nvcc) {
-    TemporaryFile Object("cubin");
+    TemporaryDirectory Directory;
     std::vector<std::string> Command = {
-        Nvcc,      "-x", "cu", "-arch=" + Target.Name, "-cubin",
-        "-Xptxas", "-v", "-o", Object.path().str()};
+        Nvcc,         "-x",
+        "cu",         "-arch=" + Target.Name,
+        "-cubin",     "-Xptxas",
+        "-v",         "--keep",
+        "--keep-dir", Directory.path(),
+        "-o",         Directory.file("kernels.cubin")};
     addUserArguments(Command);
     Outcome Result = execute(Command);
-    return Result.Status ? failed("nvcc", Result) : read(Result);
+    if (Result.Status)
+      return failed("nvcc", Result);
+    return readWithBounds(Result, Directory.readFirst(".ptx"));
   }
 
   std::vector<KernelReport> withClang(const std::string &Clang,
                                       const std::string &Ptxas) {
-    TemporaryFile Object("o");
-    std::vector<std::string> Command = {Clang,
-                                        "-x",
-                                        "cuda",
-                                        "--offload-arch=" + Target.Name,
-                                        "--offload-device-only",
-                                        "--ptxas-path=" + Ptxas,
-                                        "-Xcuda-ptxas",
-                                        "-v",
-                                        "-O3",
-                                        "-c",
-                                        "-o",
-                                        Object.path().str()};
-    addUserArguments(Command);
-    Outcome Result = execute(Command);
-    return Result.Status ? failed("clang", Result) : read(Result);
+    TemporaryDirectory Directory;
+    Outcome Result = executeClang(
+        {Clang, "-x", "cuda", "--offload-arch=" + Target.Name,
+         "--offload-device-only", "--ptxas-path=" + Ptxas, "-Xcuda-ptxas", "-v",
+         "-O3", "-c", "-save-temps=obj", "-o", Directory.file("kernels.o")});
+    if (Result.Status)
+      return failed("clang", Result);
+    return readWithBounds(Result, Directory.readFirst(".s"));
   }
 
   /// Shared memory and launch bounds stand in the PTX, registers do not.
   std::vector<KernelReport> withoutPtxas(const std::string &Clang) {
-    TemporaryFile Assembly("ptx");
-    std::vector<std::string> Command = {Clang,
-                                        "-x",
-                                        "cuda",
-                                        "--offload-arch=" + Target.Name,
-                                        "--offload-device-only",
-                                        "-O3",
-                                        "-S",
-                                        "-o",
-                                        Assembly.path().str()};
-    addUserArguments(Command);
-    Outcome Result = execute(Command);
+    TemporaryDirectory Directory;
+    std::string Ptx = Directory.file("kernels.ptx");
+    Outcome Result =
+        executeClang({Clang, "-x", "cuda", "--offload-arch=" + Target.Name,
+                      "--offload-device-only", "-O3", "-S", "-o", Ptx});
     if (Result.Status)
       return failed("clang", Result);
-    return readPtx(Assembly.read());
+    return readPtx(TemporaryDirectory::readFile(Ptx));
+  }
+
+  /// ptxas' report with the launch bounds of the PTX that it was given.
+  std::vector<KernelReport> readWithBounds(const Outcome &Result,
+                                           StringRef Ptx) {
+    std::vector<KernelReport> Kernels = read(Result);
+    for (const KernelReport &Bounds : readPtx(Ptx))
+      for (KernelReport &Kernel : Kernels)
+        if (Kernel.MangledName == Bounds.MangledName)
+          Kernel.MaxThreads = Bounds.MaxThreads;
+    return Kernels;
   }
 
   std::vector<KernelReport> readPtx(StringRef Ptx) {
@@ -243,11 +294,7 @@ private:
       }
       if (Kernels.empty())
         continue;
-      StringRef Bounds = Line.trim();
-      unsigned Threads;
-      if (Bounds.consume_front(".maxntid ") &&
-          !Bounds.consumeInteger(10, Threads))
-        Kernels.back().MaxThreads = Threads;
+      readBounds(Line.trim(), Kernels.back());
       // Each variable once, where the kernel's body first names it.
       for (auto &Variable : SharedSizes)
         if (Variable.second && !Line.contains(".shared") &&
@@ -257,6 +304,16 @@ private:
         }
     }
     return Kernels;
+  }
+
+  /// ".maxntid 128" or ".maxntid 16, 16, 1".
+  static void readBounds(StringRef Line, KernelReport &Kernel) {
+    if (!Line.consume_front(".maxntid ") && !Line.consume_front(".reqntid "))
+      return;
+    unsigned Product = 1, Size;
+    for (; !Line.consumeInteger(10, Size); Line = Line.ltrim(", "))
+      Product *= Size;
+    Kernel.MaxThreads = Product;
   }
 
   /// ".shared .align 4 .b8 tile[4096];"
@@ -280,7 +337,8 @@ private:
                     ": clang not found; give --clang");
       return {};
     }
-    TemporaryFile Assembly("s");
+    TemporaryDirectory Directory;
+    std::string Assembly = Directory.file("kernels.s");
     std::vector<std::string> Command = {
         Clang,
         "-x",
@@ -290,27 +348,17 @@ private:
         "-O3",
         "-S",
         "-o",
-        Assembly.path().str(),
+        Assembly,
         "-Rpass-analysis=kernel-resource-usage"};
     if (Options.Launch.WaveSize == 64 && !Target.Waves.isSingle())
       Command.push_back("-mwavefrontsize64");
     if (Options.Launch.CuMode && Target.Amd.HasCuMode)
       Command.push_back("-mcumode");
-    size_t Front = Command.size();
-    addUserArguments(Command);
-    Outcome Result = execute(Command);
-    // Without ROCm the kernels that call nothing of it still compile.
-    for (auto [Complaint, Option] :
-         {std::pair("cannot find ROCm device library", "-nogpulib"),
-          std::pair("cannot find HIP runtime", "-nogpuinc")})
-      if (Result.Status && StringRef(Result.Log).contains(Complaint)) {
-        Command.insert(Command.begin() + Front, Option);
-        Result = execute(Command);
-      }
+    Outcome Result = executeClang(Command);
     if (Result.Status)
       return failed("clang", Result);
     std::vector<KernelReport> Kernels = read(Result);
-    readLaunchBounds(Assembly.read(), Kernels);
+    readLaunchBounds(TemporaryDirectory::readFile(Assembly), Kernels);
     return Kernels;
   }
 

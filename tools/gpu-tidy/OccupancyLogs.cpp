@@ -1,6 +1,7 @@
 //===- OccupancyLogs.cpp - Kernels out of compilers' reports --------------===//
 //
-// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
@@ -48,6 +49,7 @@ public:
 
   std::vector<KernelReport> run(StringRef Log) {
     while (!Log.empty()) {
+      LastLine = !Log.contains('\n');
       auto [Text, Rest] = Log.split('\n');
       Log = Rest;
       ++Line;
@@ -81,8 +83,7 @@ private:
       if (Complete)
         Kernels.push_back(Current);
       else
-        complain(Twine("the report of ") + Current.MangledName +
-                 " is cut off: no registers");
+        complain(Twine("the report of ") + Current.MangledName + " is cut off");
     }
     Open = Format::None;
   }
@@ -132,7 +133,7 @@ private:
     }
     if (Text.contains(": Used ")) {
       std::optional<unsigned> Registers = numberBefore(Text, " registers");
-      if (!Registers)
+      if (!Registers || (LastLine && !endsWhole(Text)))
         return true;
       Current.Resources.Registers = *Registers;
       Current.Resources.Barriers = numberBefore(Text, " barriers").value_or(1);
@@ -142,6 +143,16 @@ private:
       finishKernel();
       return true;
     }
+    return false;
+  }
+
+  /// Whether the last line of a log is the whole list that ptxas printed.
+  static bool endsWhole(StringRef Text) {
+    for (const char *Word : {" registers", " barriers", " bytes smem",
+                             " bytes lmem", " bytes gmem", " stack size", "]",
+                             " textures", " samplers", " surfaces"})
+      if (Text.ends_with(Word))
+        return true;
     return false;
   }
 
@@ -174,7 +185,7 @@ private:
     };
     std::optional<unsigned> Registers = Field("REG:");
     std::optional<unsigned> Shared = Field("SHARED:");
-    if (Registers && Shared) {
+    if (Registers && Shared && Trimmed.contains("SAMPLER:")) {
       Current.Resources.Registers = *Registers;
       Current.Resources.StaticShared = withoutReserve(*Shared);
       Current.Stack = Field("STACK:").value_or(0);
@@ -224,12 +235,16 @@ private:
   void readClangField(StringRef Key, StringRef Value) {
     unsigned Number = 0;
     bool IsNumber = !Value.getAsInteger(10, Number);
-    bool Needed = Key == "TotalSGPRs" || Key == "SGPRs" || Key == "VGPRs" ||
-                  Key == "AGPRs" || Key == "LDS Size [bytes/block]";
-    if (Needed && !IsNumber)
-      return complain(Twine("the registers of ") + Current.MangledName +
-                      " are not known: it calls a function that is not in "
-                      "this compilation (are the device libraries linked?)");
+    bool Registers = Key == "TotalSGPRs" || Key == "SGPRs" || Key == "VGPRs" ||
+                     Key == "AGPRs";
+    if (Key == "LDS Size [bytes/block]" && !IsNumber)
+      return complain(Twine("the LDS of ") + Current.MangledName +
+                      " is not a number");
+    // A formula over the functions that it calls.
+    if (Registers && !IsNumber) {
+      Current.RegistersKnown = false;
+      return;
+    }
     if (Key == "TotalSGPRs" || Key == "SGPRs")
       Current.Resources.ScalarRegisters = Number;
     else if (Key == "VGPRs")
@@ -257,6 +272,7 @@ private:
   KernelReport Current;
   Format Open = Format::None;
   bool Complete = false;
+  bool LastLine = false;
   bool Complained = false;
   std::string PropertiesOf;
   std::string ObjectArch;

@@ -1,12 +1,13 @@
 //===- OccupancyLogs.h - Kernels out of compilers' reports ------*- C++ -*-===//
 //
-// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef GPU_TIDY_TOOLS_OCCUPANCYLOGS_H
-#define GPU_TIDY_TOOLS_OCCUPANCYLOGS_H
+#ifndef GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYLOGS_H
+#define GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYLOGS_H
 
 #include "OccupancyCase.h"
 
@@ -23,4 +24,4 @@ std::vector<KernelReport> readKernelReports(llvm::StringRef Log,
 
 } // namespace gputidy
 
-#endif // GPU_TIDY_TOOLS_OCCUPANCYLOGS_H
+#endif // GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYLOGS_H

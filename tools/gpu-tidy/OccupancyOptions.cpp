@@ -1,6 +1,7 @@
 //===- OccupancyOptions.cpp - Arguments of gpu-tidy occupancy -------------===//
 //
-// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
@@ -60,8 +61,9 @@ from a build log
 
 from a source file
   gpu-tidy occupancy --compile --arch sm_90 --threads 256 k.cu -- -Iinclude
-  --compile               compile for each target and read the compiler's report:
-                          nvcc, or clang with ptxas, for NVIDIA; clang for AMD
+  --compile               compile for each target and read what the compiler
+                          says: nvcc, or clang with ptxas, for NVIDIA; clang for
+                          AMD
   --nvcc PATH, --clang PATH
                           the compilers to use
 

@@ -1,12 +1,13 @@
 //===- OccupancyOptions.h - Arguments of gpu-tidy occupancy -----*- C++ -*-===//
 //
-// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef GPU_TIDY_TOOLS_OCCUPANCYOPTIONS_H
-#define GPU_TIDY_TOOLS_OCCUPANCYOPTIONS_H
+#ifndef GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYOPTIONS_H
+#define GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYOPTIONS_H
 
 #include "OccupancyCase.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -33,6 +34,8 @@ struct OccupancyOptions {
   std::string OutputFile;
   std::string SvgFile;
   std::string Clang, Nvcc;
+  /// The declarations that come with gpu-tidy; may be empty.
+  std::string HeadersDir;
   SweepOver Sweep = SweepOver::Nothing;
   bool Compile = false;
   bool Json = false;
@@ -70,4 +73,4 @@ std::optional<uint32_t> parseBytes(llvm::StringRef Text);
 
 } // namespace gputidy
 
-#endif // GPU_TIDY_TOOLS_OCCUPANCYOPTIONS_H
+#endif // GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYOPTIONS_H

@@ -1,6 +1,7 @@
 //===- OccupancyReport.cpp - Occupancy as tables and JSON -----------------===//
 //
-// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
@@ -192,8 +193,12 @@ void printRemarks(raw_ostream &OS, const OccupancyCase &Case,
             "not this launch\n";
   }
   if (!K.RegistersKnown)
-    OS << "  estimate: registers are not known and not counted, so this is an "
-          "upper bound\n";
+    OS << "  estimate: an upper bound, for registers are not counted"
+       << (K.MangledName.empty() ? " (--regs)"
+           : Case.Device->isAmd()
+               ? ": the kernel calls functions that were not compiled with it"
+               : ": only ptxas knows them")
+       << "\n";
   for (const std::string &Assumption : Case.Assumptions)
     OS << "  assumed: " << Assumption << "\n";
 }

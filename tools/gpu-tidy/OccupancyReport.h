@@ -1,12 +1,13 @@
 //===- OccupancyReport.h - Occupancy as tables and JSON ---------*- C++ -*-===//
 //
-// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef GPU_TIDY_TOOLS_OCCUPANCYREPORT_H
-#define GPU_TIDY_TOOLS_OCCUPANCYREPORT_H
+#ifndef GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYREPORT_H
+#define GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYREPORT_H
 
 #include "OccupancyOptions.h"
 #include "llvm/Support/raw_ostream.h"
@@ -43,4 +44,4 @@ void runOccupancyBatch(llvm::raw_ostream &OS, const OccupancyOptions &Options,
 
 } // namespace gputidy
 
-#endif // GPU_TIDY_TOOLS_OCCUPANCYREPORT_H
+#endif // GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYREPORT_H

@@ -1,6 +1,7 @@
 //===- OccupancySweep.cpp - The staircase, as text and as a picture -------===//
 //
-// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
@@ -139,11 +140,13 @@ std::string fixedText(const OccupancyCase &Case, SweepOver Over) {
   if (Over != SweepOver::Threads)
     Add(countText(Case.Launch.Threads, "thread"));
   if (Over != SweepOver::Registers)
-    Add(countText(Case.Kernel.Resources.Registers, "register"));
+    Add(countText(Case.Kernel.Resources.Registers,
+                  Case.Device->isNvidia() ? "register" : "VGPR"));
   unsigned Shared =
       Case.Kernel.Resources.StaticShared + Case.Launch.DynamicShared;
   if (Over != SweepOver::SharedMemory && Shared)
-    Add(bytesText(Shared) + " shared memory");
+    Add(bytesText(Shared) + " " +
+        resourceName(Resource::SharedMemory, Case.Device->Maker));
   return Text;
 }
 
@@ -322,8 +325,8 @@ private:
   void labelTreads(const Staircase &S) {
     double LastX = 0;
     for (const Tread &T : S.Treads) {
-      if (x(T.Last) - std::max(x(T.First), LastX) < 24 ||
-          &T == &S.Treads.back())
+      if (x(T.Last) - std::max(x(T.First), LastX) < 20 ||
+          &T == &S.Treads.back() || T.Last == S.Current)
         continue;
       LastX = x(T.Last);
       text(LastX - 3, y(T.At.fraction()) - 6, "end",
@@ -376,7 +379,7 @@ private:
     Occupancy O = occupancyWith(*S.Case, Over, S.Current);
     std::string Text = titleText(*S.Case) + ": " + fixedText(*S.Case, Over);
     if (S.Current)
-      Text += "; at " + useText(S.Current, Over) + " " +
+      Text += "; at " + useText(S.Current, Over) + ": " +
               (O.Blocks ? countText(O.Blocks, "block") + ", " +
                               percentText(O.fraction()) + ", limited by " +
                               limitersText(*S.Case, O)

@@ -1,6 +1,7 @@
 //===- OccupancyText.cpp - Sentences about one case -----------------------===//
 //
-// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
@@ -18,7 +19,7 @@ using namespace occupancy_model;
 namespace gputidy {
 
 void OccupancyErrors::report(const Twine &Message) {
-  llvm::errs() << "gpu-tidy occupancy: error: " << Message << "\n";
+  llvm::errs() << "gpu-tidy: error: " << Message << "\n";
   Reported = true;
 }
 

@@ -1,12 +1,13 @@
 //===- OccupancyText.h - Sentences about one case ---------------*- C++ -*-===//
 //
-// Part of gpu-tidy, under the Apache License v2.0 with LLVM Exceptions.
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef GPU_TIDY_TOOLS_OCCUPANCYTEXT_H
-#define GPU_TIDY_TOOLS_OCCUPANCYTEXT_H
+#ifndef GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYTEXT_H
+#define GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYTEXT_H
 
 #include "OccupancyCase.h"
 
@@ -49,4 +50,4 @@ std::string launchFailureText(const OccupancyCase &Case,
 
 } // namespace gputidy
 
-#endif // GPU_TIDY_TOOLS_OCCUPANCYTEXT_H
+#endif // GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYTEXT_H

@@ -11,6 +11,7 @@
 #include "Config.h"
 #include "Explain.h"
 #include "Installation.h"
+#include "Occupancy.h"
 #include "Worker.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -26,6 +27,8 @@ static int printVersion() {
 }
 
 static int help(StringRef Command) {
+  if (Command == "occupancy")
+    return occupancyMain({"--help"}, "");
   printHelp(outs(), Command);
   return Clean;
 }
@@ -52,6 +55,8 @@ static int run(int Argc, const char **Argv) {
   if (Command == "__worker" && Arguments.size() == 2)
     return workerMain(Arguments[0], Arguments[1]);
   Installation I = Installation::find(Argv[0]);
+  if (Command == "occupancy")
+    return occupancyMain(Arguments, I.HeadersDir);
   if (Command == "check")
     return runCheck(Arguments, I);
   if (Command == "explain")
