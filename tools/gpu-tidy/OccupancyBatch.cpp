@@ -32,6 +32,7 @@ enum class Column {
   Arch,
   Threads,
   MinThreads,
+  MaxThreads,
   Registers,
   Accumulators,
   ScalarRegisters,
@@ -55,7 +56,7 @@ Column columnOf(StringRef Name) {
       .Case("launch_t", Column::Threads)
       .Case("block", Column::Threads)
       .Case("block_size", Column::Threads)
-      .Case("max_wg", Column::Threads)
+      .Case("max_wg", Column::MaxThreads)
       .Case("min_wg", Column::MinThreads)
       .Case("regs", Column::Registers)
       .Case("registers", Column::Registers)
@@ -91,7 +92,8 @@ struct Configuration {
   const Device *D = nullptr;
   KernelResources K;
   LaunchConfig L;
-  std::optional<unsigned> MinThreads;
+  /// The work-group sizes that a compiler has to expect.
+  std::optional<unsigned> MinThreads, MaxThreads;
 };
 
 class Batch {
@@ -161,7 +163,8 @@ private:
     for (StringRef Name : Names) {
       Columns.push_back(columnOf(bare(Name)));
       Arch |= Columns.back() == Column::Arch;
-      Threads |= Columns.back() == Column::Threads;
+      Threads |= Columns.back() == Column::Threads ||
+                 Columns.back() == Column::MaxThreads;
       Range |= Columns.back() == Column::MinThreads;
     }
     if (!Arch || !Threads) {
@@ -215,6 +218,9 @@ private:
       break;
     case Column::MinThreads:
       C.MinThreads = Value;
+      break;
+    case Column::MaxThreads:
+      C.MaxThreads = Value;
       break;
     case Column::Registers:
       C.K.Registers = Value;
@@ -272,6 +278,8 @@ private:
     for (size_t I = 0; I != Columns.size(); ++I)
       if (const char *Wrong = readField(Columns[I], bare(Fields[I]), C))
         return fail("'" + bare(Fields[I]) + "' " + Wrong);
+    if (C.L.Threads == 0)
+      C.L.Threads = C.MaxThreads.value_or(0);
     if (C.L.Threads == 0)
       return fail("0 threads per block");
     if (C.L.WaveSize && !C.D->Waves.contains(C.L.WaveSize))
@@ -334,7 +342,8 @@ private:
       }
     if (!C.MinThreads || !C.D->isAmd())
       return;
-    WaveRange Waves = compilerWaves(*C.D, C.K, C.L, *C.MinThreads, C.L.Threads);
+    WaveRange Waves = compilerWaves(*C.D, C.K, C.L, *C.MinThreads,
+                                    C.MaxThreads.value_or(C.L.Threads));
     Answers[4] = llvm::utostr(Waves.Min);
     Answers[5] = llvm::utostr(Waves.Max);
   }

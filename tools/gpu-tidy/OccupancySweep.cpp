@@ -170,9 +170,8 @@ void printSweepText(raw_ostream &OS, llvm::ArrayRef<OccupancyCase> Cases,
       OS << "\n";
     Staircase Stairs = staircaseOf(Case, Over);
     OS << titleText(Case) << ": " << fixedText(Case, Over) << "\n";
-    OS << llvm::format("  %-24s %6s %6s %10s\n",
-                       sweepNoun(Over, *Case.Device).str().c_str(), "blocks",
-                       "warps", "occupancy");
+    OS << "  " << llvm::left_justify(sweepNoun(Over, *Case.Device), 24)
+       << " blocks  warps  occupancy\n";
     for (const Tread &T : Stairs.Treads) {
       std::string Range = rangeText(T, Over);
       if (Stairs.Current >= T.First && Stairs.Current <= T.Last)
