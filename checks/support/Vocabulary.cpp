@@ -263,6 +263,11 @@ std::optional<Coordinate> classifyCoordinate(const Expr *E) {
       return Coordinate{BuiltinValue::WarpSize};
     return std::nullopt;
   }
+  // HIP's warpSize, and members of threadIdx, can be objects of classes that
+  // convert to integers.
+  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(E))
+    if (isa_and_nonnull<CXXConversionDecl>(Member->getMethodDecl()))
+      return classifyCoordinate(Member->getImplicitObjectArgument());
   if (const auto *Call = dyn_cast<CallExpr>(E))
     return callCoordinate(*Call);
   // HIP's warpSize can be an object of a class that converts to int.
