@@ -1,0 +1,94 @@
+//===- LaunchBounds.cpp - what a kernel promises about its launch ---------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "support/LaunchBounds.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+
+using namespace clang;
+
+namespace gputidy {
+
+static std::optional<unsigned> constantOf(const Expr *E,
+                                          const ASTContext &Context) {
+  if (!E || E->isValueDependent() || E->isTypeDependent())
+    return std::nullopt;
+  Expr::EvalResult Result;
+  if (!E->EvaluateAsInt(Result, Context) || Result.Val.getInt().isNegative())
+    return std::nullopt;
+  return Result.Val.getInt().getLimitedValue(1u << 20);
+}
+
+/// The first attribute of its kind that is a constant: an explicit
+/// instantiation carries the template's own, still dependent, as well.
+template <typename AttrT, typename ArgumentOf>
+static std::optional<unsigned> firstConstant(const FunctionDecl &Kernel,
+                                             const ASTContext &Context,
+                                             ArgumentOf Argument) {
+  for (const auto *Attribute : Kernel.specific_attrs<AttrT>())
+    if (std::optional<unsigned> Value = constantOf(Argument(*Attribute), Context))
+      return Value;
+  return std::nullopt;
+}
+
+/// HIP's `__launch_bounds__` is a macro over other attributes.
+static bool isFromLaunchBoundsMacro(const Attr &Attribute,
+                                    const ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  for (SourceLocation Loc = Attribute.getLocation(); Loc.isMacroID();
+       Loc = SM.getImmediateMacroCallerLoc(Loc)) {
+    StringRef Name =
+        Lexer::getImmediateMacroName(Loc, SM, Context.getLangOpts());
+    if (Name == "__launch_bounds__")
+      return true;
+  }
+  return false;
+}
+
+std::optional<KernelBounds> launchBoundsOf(const FunctionDecl &Kernel,
+                                           const ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  KernelBounds Bounds;
+  if (const auto *Cuda = Kernel.getAttr<CUDALaunchBoundsAttr>()) {
+    Bounds.Loc = SM.getFileLoc(Cuda->getLocation());
+    Bounds.MaxThreads =
+        firstConstant<CUDALaunchBoundsAttr>(Kernel, Context, [](const auto &A) {
+          return A.getMaxThreads();
+        }).value_or(0);
+    Bounds.Second = firstConstant<CUDALaunchBoundsAttr>(
+        Kernel, Context, [](const auto &A) { return A.getMinBlocks(); });
+    return Bounds;
+  }
+  const auto *Size = Kernel.getAttr<AMDGPUFlatWorkGroupSizeAttr>();
+  const auto *Waves = Kernel.getAttr<AMDGPUWavesPerEUAttr>();
+  if (!Size && !Waves)
+    return std::nullopt;
+  Bounds.Loc =
+      SM.getFileLoc(Size ? Size->getLocation() : Waves->getLocation());
+  if (Size) {
+    Bounds.MaxThreads = firstConstant<AMDGPUFlatWorkGroupSizeAttr>(
+                            Kernel, Context,
+                            [](const auto &A) { return A.getMax(); })
+                            .value_or(0);
+    Bounds.MinThreads = firstConstant<AMDGPUFlatWorkGroupSizeAttr>(
+                            Kernel, Context,
+                            [](const auto &A) { return A.getMin(); })
+                            .value_or(1);
+  }
+  if (Waves) {
+    Bounds.Second = firstConstant<AMDGPUWavesPerEUAttr>(
+        Kernel, Context, [](const auto &A) { return A.getMin(); });
+    Bounds.WavesWritten = !isFromLaunchBoundsMacro(*Waves, Context);
+  }
+  return Bounds;
+}
+
+} // namespace gputidy

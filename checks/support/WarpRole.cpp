@@ -1,0 +1,1185 @@
+//===- WarpRole.cpp - which numbers stand for the warp size ---------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Three passes: what variables are set to (ValueCollector), sites, uses and
+// exchanges of each function (SiteCollector), and the verdict over all of them
+// (Judge).
+//
+//===----------------------------------------------------------------------===//
+
+#include "support/WarpRole.h"
+#include "support/DeviceCode.h"
+#include "support/ShuffleLadder.h"
+#include "support/ThreadForm.h"
+#include "support/Vocabulary.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/Support/SaveAndRestore.h"
+
+using namespace clang;
+
+namespace gputidy {
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// Traversal of the user's code
+//===----------------------------------------------------------------------===//
+
+/// Visits what is not in system headers, instantiations of templates included.
+template <typename Derived>
+class UserCodeVisitor : public RecursiveASTVisitor<Derived> {
+  using Base = RecursiveASTVisitor<Derived>;
+
+public:
+  explicit UserCodeVisitor(const SourceManager &SM) : SM(SM) {}
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldTraversePostOrder() const { return false; }
+
+  bool TraverseDecl(Decl *D) {
+    if (!D || (!isa<TranslationUnitDecl>(D) && D->getLocation().isValid() &&
+               isInSystemCode(D->getLocation(), SM)))
+      return true;
+    const auto *Function = dyn_cast<FunctionDecl>(D);
+    if (!Function || !Function->doesThisDeclarationHaveABody())
+      return Base::TraverseDecl(D);
+    llvm::SaveAndRestore<const FunctionDecl *> In(Current, Function);
+    return Base::TraverseDecl(D);
+  }
+  bool TraverseLambdaExpr(LambdaExpr *Lambda) {
+    // A lambda's body belongs to the function around it, unless it is device
+    // code inside a host function.
+    const CXXMethodDecl *Operator = Lambda->getCallOperator();
+    bool Device = Operator && isDeviceFunction(*Operator);
+    llvm::SaveAndRestore<const FunctionDecl *> In(
+        Current,
+        Device && (!Current || !isDeviceFunction(*Current)) ? Operator
+                                                            : Current);
+    return Base::TraverseLambdaExpr(Lambda);
+  }
+
+protected:
+  const SourceManager &SM;
+  const FunctionDecl *Current = nullptr;
+};
+
+const ValueDecl *declOf(const Expr *E) {
+  E = E ? strip(E) : nullptr;
+  if (const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E))
+    return Ref->getDecl();
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(E))
+    return Member->getMemberDecl();
+  return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// What variables are set to
+//===----------------------------------------------------------------------===//
+
+class ValueCollector : public UserCodeVisitor<ValueCollector> {
+public:
+  ValueCollector(ThreadForms &Forms, const SourceManager &SM)
+      : UserCodeVisitor(SM), Forms(Forms) {}
+
+  bool VisitVarDecl(VarDecl *Variable) {
+    if (!isa<ParmVarDecl>(Variable) && Variable->getInit())
+      Forms.addValue(*Variable, *Variable->getInit());
+    return true;
+  }
+  bool VisitFieldDecl(FieldDecl *Field) {
+    if (const Expr *Init = Field->getInClassInitializer())
+      Forms.addValue(*Field, *Init);
+    return true;
+  }
+  bool VisitBinaryOperator(BinaryOperator *Op) {
+    if (!Op->isAssignmentOp())
+      return true;
+    if (const ValueDecl *Target = declOf(Op->getLHS())) {
+      if (Op->getOpcode() == BO_Assign)
+        Forms.addValue(*Target, *Op->getRHS());
+      else
+        Forms.addChange(*Target);
+    }
+    return true;
+  }
+  bool VisitUnaryOperator(UnaryOperator *Op) {
+    if (Op->isIncrementDecrementOp() || Op->getOpcode() == UO_AddrOf)
+      if (const ValueDecl *Target = declOf(Op->getSubExpr()))
+        Forms.addChange(*Target);
+    return true;
+  }
+  bool VisitGCCAsmStmt(GCCAsmStmt *Asm) {
+    for (unsigned I = 0; I != Asm->getNumOutputs(); ++I)
+      if (const ValueDecl *Target = declOf(Asm->getOutputExpr(I)))
+        Forms.addChange(*Target);
+    return true;
+  }
+  bool VisitCallExpr(CallExpr *Call) {
+    if (const ValueDecl *Width = queriedWidth(*Call))
+      QueriedWidths.insert(Width);
+    const FunctionDecl *Callee = Call->getDirectCallee();
+    if (!Callee || isa<CUDAKernelCallExpr>(Call))
+      return true;
+    unsigned First = isa<CXXOperatorCallExpr>(Call) && isa<CXXMethodDecl>(Callee);
+    passArguments(*Callee, llvm::ArrayRef(Call->getArgs(), Call->getNumArgs())
+                               .drop_front(std::min(First, Call->getNumArgs())));
+    return true;
+  }
+  bool VisitCXXConstructExpr(CXXConstructExpr *Construct) {
+    passArguments(*Construct->getConstructor(),
+                  llvm::ArrayRef(Construct->getArgs(), Construct->getNumArgs()));
+    return true;
+  }
+  bool TraverseConstructorInitializer(CXXCtorInitializer *Init) {
+    if (Init->isMemberInitializer() && Init->getInit())
+      Forms.addValue(*Init->getMember(), *Init->getInit());
+    return UserCodeVisitor::TraverseConstructorInitializer(Init);
+  }
+
+  llvm::DenseSet<const ValueDecl *> QueriedWidths;
+
+private:
+  template <typename Args>
+  void passArguments(const FunctionDecl &Callee, Args Arguments) {
+    const FunctionDecl *Definition = &Callee;
+    Callee.hasBody(Definition);
+    if (!Definition)
+      Definition = &Callee;
+    for (unsigned I = 0, E = std::min<unsigned>(Definition->getNumParams(),
+                                                Arguments.size());
+         I != E; ++I) {
+      const ParmVarDecl *Parameter = Definition->getParamDecl(I);
+      QualType Type = Parameter->getType();
+      Forms.addValue(*Parameter, *Arguments[I]);
+      // A callee can write through a reference.
+      if (Type->isReferenceType() &&
+          !Type.getNonReferenceType().isConstQualified())
+        if (const ValueDecl *Target = declOf(Arguments[I]))
+          Forms.addChange(*Target);
+    }
+  }
+
+  ThreadForms &Forms;
+};
+
+//===----------------------------------------------------------------------===//
+// Sites, uses, exchanges
+//===----------------------------------------------------------------------===//
+
+/// An operation that depends on how wide the hardware's warp is.
+struct Exchange {
+  SourceLocation Loc;
+  std::string Name;
+};
+
+struct FunctionFacts {
+  std::vector<Exchange> Exchanges;
+  llvm::SmallSetVector<const FunctionDecl *, 4> Callees;
+  llvm::SmallSetVector<const FunctionDecl *, 4> Callers;
+  std::vector<std::pair<ShuffleCall, int64_t>> LiteralShuffles;
+  bool FixedWidths = false; ///< Shuffles carry a width of 32 or 64.
+  bool NvidiaAsm = false;   ///< Inline PTX other than a read of a register.
+  bool NvidiaOnly = false;
+  bool RefusesOthers = false; ///< Leaves where warpSize is another.
+};
+
+enum SiteUse : unsigned {
+  LaneZero = 1 << 0,     ///< `lane == 0`
+  LaneCompare = 1 << 1,  ///< `lane >= d`, `lane == src`
+  LastLaneUse = 1 << 2,  ///< `lane == 31`
+  LaneBit = 1 << 3,      ///< `1 << lane`
+  LaneSource = 1 << 4,   ///< `__shfl(v, lane ^ 1)`
+  LaneStride = 1 << 5,   ///< `for (i = lane; …; i += 32)`
+  WarpSlot = 1 << 6,     ///< `part[warp]`
+  WarpCompare = 1 << 7,  ///< `warp == 0`
+  NamedLane = 1 << 8,
+  NamedWarp = 1 << 9,
+  Returned = 1 << 10,    ///< A helper's result: its callers exchange.
+  OddCompare = 1 << 11,  ///< `lane < 16`: more than an edit of the width.
+};
+constexpr unsigned AnyLaneUse =
+    LaneZero | LaneCompare | LastLaneUse | LaneBit | LaneSource | LaneStride;
+constexpr unsigned StructuralLaneUse = LaneZero | LastLaneUse | LaneStride;
+
+struct SiteData {
+  WarpFinding Finding;
+  unsigned Uses = 0;
+  bool OfGrid = false;
+  /// Where the site stands and where its result goes.
+  llvm::SmallSetVector<const FunctionDecl *, 2> Functions;
+  /// FirstWarp: the functions called under the test, and an exchange in it.
+  llvm::SmallSetVector<const FunctionDecl *, 2> Guarded;
+  bool GuardsExchange = false;
+  bool Confirmed = false;
+  bool CanEdit = true;
+};
+
+struct OtherUse {
+  SourceLocation Root, Loc;
+};
+
+struct Collected {
+  llvm::MapVector<SourceLocation, SiteData> Sites; ///< By where they stand.
+  llvm::MapVector<const FunctionDecl *, FunctionFacts> Functions;
+  std::vector<OtherUse> OtherUses;
+  std::vector<WarpGuard> Guards;
+  std::vector<HostWidthUse> HostUses;
+};
+
+class SiteCollector : public UserCodeVisitor<SiteCollector> {
+  using Base = UserCodeVisitor<SiteCollector>;
+
+public:
+  SiteCollector(ASTContext &Context, const ConditionalRegions &Regions,
+                ThreadForms &Forms,
+                const llvm::DenseSet<const ValueDecl *> &QueriedWidths,
+                Collected &Into)
+      : UserCodeVisitor(Context.getSourceManager()), Context(Context),
+        Regions(Regions), Forms(Forms), QueriedWidths(QueriedWidths),
+        Into(Into) {}
+
+  bool VisitBinaryOperator(BinaryOperator *Op) {
+    if (!inDevice())
+      return true;
+    ThreadForm Form = formOfSplit(*Op);
+    if (Form.By.Op == Op)
+      siteOf(Form);
+    else if (!Form)
+      noteOtherMeaning(*Op);
+    if (Op->isComparisonOp()) {
+      noteComparison(Op->getLHS(), Op->getRHS());
+      noteComparison(Op->getRHS(), Op->getLHS());
+    } else if (Op->getOpcode() == BO_Shl && isOne(Op->getLHS())) {
+      ThreadForm Lane = Forms.of(Op->getRHS());
+      if (!Lane.OfGrid)
+        noteUse(Lane, FormKind::Lane, LaneBit, Op->getOperatorLoc(),
+                "made a bit of a lane mask here");
+    } else if (Op->getOpcode() == BO_Shr) {
+      noteExtractedBallot(*Op);
+    } else if (Op->getOpcode() == BO_Assign) {
+      if (const ValueDecl *Target = declOf(Op->getLHS()))
+        noteName(Target->getNameAsString(), Op->getRHS());
+    }
+    return true;
+  }
+
+  bool VisitVarDecl(VarDecl *Variable) {
+    if (inDevice() && Variable->getInit() && !isa<ParmVarDecl>(Variable))
+      noteName(Variable->getNameAsString(), Variable->getInit());
+    if (Current && isNvidiaType(Variable->getType()))
+      facts().NvidiaAsm = true;
+    return true;
+  }
+  bool TraverseConstructorInitializer(CXXCtorInitializer *Init) {
+    if (inDevice() && Init->isMemberInitializer() && Init->getInit())
+      noteName(Init->getMember()->getNameAsString(), Init->getInit());
+    return Base::TraverseConstructorInitializer(Init);
+  }
+  bool VisitReturnStmt(ReturnStmt *Return) {
+    if (inDevice() && Return->getRetValue()) {
+      noteName(Current->getNameAsString(), Return->getRetValue());
+      ThreadForm Form = Forms.of(Return->getRetValue());
+      if (SiteData *Site = siteOf(Form))
+        Site->Uses |= Returned;
+    }
+    return true;
+  }
+
+  bool VisitUnaryOperator(UnaryOperator *Op) {
+    if (inDevice() && Op->getOpcode() == UO_LNot)
+      noteUse(Forms.of(Op->getSubExpr()), FormKind::Lane, LaneZero,
+              Op->getOperatorLoc(), "compared with lane 0 here");
+    return true;
+  }
+
+  bool VisitArraySubscriptExpr(ArraySubscriptExpr *Subscript) {
+    if (!inDevice())
+      return true;
+    ThreadForm Index = Forms.of(Subscript->getIdx());
+    if (Index.Kind != FormKind::Warp || chainHasLane(*Subscript))
+      return true;
+    noteUse(Index, FormKind::Warp, WarpSlot, Subscript->getBeginLoc(),
+            "picks the slot of a warp here");
+    return true;
+  }
+
+  bool VisitExpr(Expr *E) {
+    if (!inDevice()) {
+      noteHostUse(*E);
+      return true;
+    }
+    std::optional<Coordinate> Value = classifyCoordinate(E);
+    if (Value && (Value->Value == BuiltinValue::WarpSize ||
+                  Value->Value == BuiltinValue::LaneId) &&
+        strip(E) == E)
+      facts().Exchanges.push_back(
+          {E->getBeginLoc(), Value->Value == BuiltinValue::WarpSize
+                                 ? "warpSize"
+                                 : "the lane number"});
+    return true;
+  }
+
+  bool VisitCallExpr(CallExpr *Call) {
+    if (!Current || isa<CUDAKernelCallExpr>(Call))
+      return true;
+    const FunctionDecl *Callee = namedCallee(*Call);
+    if (!Callee)
+      return true;
+    const FunctionDecl *Definition = nullptr;
+    if (Callee->hasBody(Definition) &&
+        !isInSystemCode(Definition->getLocation(), SM)) {
+      facts().Callees.insert(Definition);
+      Into.Functions[Definition].Callers.insert(Current);
+    }
+    if (InsideWidthTest)
+      if (std::optional<ShuffleCall> Shuffle = classifyShuffle(*Call, Context))
+        noteLiteralShuffle(*Shuffle);
+    if (!inDevice())
+      return true;
+    std::optional<DeviceCall> Op = classifyFunction(*Callee);
+    if (Op && dependsOnWidth(*Op, *Call))
+      facts().Exchanges.push_back({Call->getBeginLoc(), Op->Name.str()});
+    if (std::optional<ShuffleCall> Shuffle = classifyShuffle(*Call, Context))
+      noteShuffle(*Shuffle);
+    return true;
+  }
+
+  bool VisitForStmt(ForStmt *Loop) {
+    if (!inDevice())
+      return true;
+    noteStride(*Loop);
+    std::optional<ShuffleLadder> Ladder = classifyLadder(*Loop, Context);
+    if (!Ladder)
+      return true;
+    SourceLocation Loc = Loop->getForLoc();
+    SiteData *Site = addSite(WarpSite::Ladder, Loc, Ladder->Width,
+                             Ladder->Bound);
+    if (!Site)
+      return true;
+    Site->Confirmed = true;
+    if (Site->Finding.Evidence.empty())
+      addEvidence(*Site, Ladder->First.Call->getBeginLoc(),
+                  "'" + Ladder->First.Name +
+                      "' has no width of its own: it reads lanes of the whole "
+                      "warp");
+    setEdit(*Site, *Ladder->BoundExpr, Ladder->Edit);
+    return true;
+  }
+
+  bool VisitGCCAsmStmt(GCCAsmStmt *Asm) {
+    // Inside `#if` for one vendor there is something else for the other.
+    if (inDevice() && isNvidiaOnlyAsm(*Asm) && !classifyAsmCoordinate(*Asm) &&
+        !Regions.conditionAt(Asm->getAsmLoc()).OnVendor)
+      facts().NvidiaAsm = true;
+    if (inDevice() && classifyAsmCoordinate(*Asm))
+      facts().Exchanges.push_back({Asm->getAsmLoc(), "the lane number"});
+    return true;
+  }
+
+  /// Leaves out what runs only where the width is the tested one.
+  bool TraverseIfStmt(IfStmt *If) {
+    std::optional<WidthTest> Test = widthTest(If->getCond());
+    if (Current && Test)
+      noteWidthTest(*If, *Test);
+    if (inDevice())
+      noteFirstWarp(*If);
+    if (!inDevice() || !Test)
+      return Base::TraverseIfStmt(If);
+    TraverseStmt(If->getCond());
+    Stmt *Guarded = Test->Equal ? If->getThen() : If->getElse();
+    for (Stmt *Branch : {If->getThen(), If->getElse()}) {
+      llvm::SaveAndRestore<bool> Inside(InsideWidthTest,
+                                        InsideWidthTest || Branch == Guarded);
+      if (Branch && !TraverseStmt(Branch))
+        return false;
+    }
+    return true;
+  }
+
+  /// `assert(prop.warpSize == 32)`.
+  bool VisitConditionalOperator(ConditionalOperator *Op) {
+    std::optional<WidthTest> Test = widthTest(Op->getCond());
+    if (Current && Test && Test->Equal && leaves(Op->getFalseExpr()))
+      refuse(Op->getBeginLoc(), *Test);
+    return true;
+  }
+
+  /// Once all functions are known.
+  void finish() {
+    for (auto &[Function, Facts] : Into.Functions)
+      for (const ShuffleCall &Shuffle :
+           findUnrolledLadders(Facts.LiteralShuffles))
+        addUnrolled(*Function, Shuffle);
+  }
+
+private:
+  //===--- Where we are ---===//
+
+  bool inDevice() const {
+    return Current && !InsideWidthTest && isDeviceFunction(*Current);
+  }
+  FunctionFacts &facts() { return Into.Functions[Current]; }
+
+  bool isNvidiaType(QualType Type) const {
+    const CXXRecordDecl *Class =
+        Type.getNonReferenceType()->getAsCXXRecordDecl();
+    if (!Class)
+      return false;
+    for (const DeclContext *D = Class->getDeclContext(); D; D = D->getParent())
+      if (const auto *Namespace = dyn_cast<NamespaceDecl>(D))
+        if (Namespace->getName() == "nvcuda")
+          return true;
+    return false;
+  }
+
+  std::optional<WidthTest> widthTest(const Expr *Condition) const {
+    return classifyWidthTest(Condition, [this](const ValueDecl &Variable) {
+      return QueriedWidths.contains(&Variable);
+    });
+  }
+
+  bool isOne(const Expr *E) const {
+    std::optional<WidthConstant> Number = resolveWidth(E, Context);
+    return Number && Number->Value == 1;
+  }
+
+  //===--- Sites ---===//
+
+  ThreadForm formOfSplit(const BinaryOperator &Op) {
+    switch (Op.getOpcode()) {
+    case BO_Rem:
+    case BO_Div:
+    case BO_And:
+    case BO_Shr:
+      return Forms.of(&Op);
+    default:
+      return {};
+    }
+  }
+
+  /// A place that only one vendor compiles is no site.
+  bool isForOneVendor(SourceLocation Place, const WidthConstant &Number) const {
+    if (Context.getLangOpts().HIP)
+      return false;
+    return Regions.conditionAt(Place).OnVendor ||
+           Regions.conditionAt(Number.Root).OnVendor;
+  }
+
+  SiteData *addSite(WarpSite Kind, SourceLocation Loc, unsigned Width,
+                    const WidthConstant &Number) {
+    // A number inside of a macro's text is one defect, wherever it is used.
+    SourceLocation Key = Number.InMacroBody ? SM.getSpellingLoc(Loc)
+                                            : SM.getFileLoc(Loc);
+    if (isForOneVendor(Key, Number))
+      return nullptr;
+    auto [Found, New] = Into.Sites.insert({Key, SiteData()});
+    SiteData &Site = Found->second;
+    if (New) {
+      Site.Finding.Site = Kind;
+      Site.Finding.Loc = Key;
+      Site.Finding.Width = Width;
+      Site.Finding.Number = Number;
+      Site.Finding.Function = Current;
+      Site.CanEdit = !Loc.isMacroID() && !Number.isNamed();
+    }
+    Site.Functions.insert(Current);
+    return &Site;
+  }
+
+  SiteData *siteOf(const ThreadForm &Form) {
+    if (!Form.By.Op)
+      return nullptr;
+    WarpSite Kind = Form.Kind == FormKind::Lane   ? WarpSite::Lane
+                    : Form.Kind == FormKind::Warp ? WarpSite::Warp
+                                                  : WarpSite::WarpCount;
+    const BinaryOperator &Op = *Form.By.Op;
+    SiteData *Site = addSite(Kind, Op.getOperatorLoc(), Form.By.Width,
+                             Form.By.Number);
+    if (!Site)
+      return nullptr;
+    Site->OfGrid |= Form.OfGrid;
+    if (Site->Finding.Edits.empty())
+      setSplitEdit(*Site, Op);
+    return Site;
+  }
+
+  void addEvidence(SiteData &Site, SourceLocation Loc, std::string Text) {
+    SourceLocation At = SM.getFileLoc(Loc);
+    for (const WarpEvidence &Known : Site.Finding.Evidence)
+      if (Known.Loc == At)
+        return;
+    Site.Finding.Evidence.push_back({At, std::move(Text)});
+  }
+
+  void noteUse(const ThreadForm &Form, FormKind Kind, SiteUse Use,
+               SourceLocation Loc, StringRef Text) {
+    if (Form.Kind != Kind)
+      return;
+    SiteData *Site = siteOf(Form);
+    if (!Site)
+      return;
+    Site->Uses |= Use;
+    if (Site->Finding.Evidence.size() < 2)
+      addEvidence(*Site, Loc, Text.str());
+  }
+
+  void noteName(StringRef Name, const Expr *Value) {
+    ThreadForm Form = Forms.of(Value);
+    SiteData *Site = siteOf(Form);
+    if (!Site)
+      return;
+    if (Form.Kind == FormKind::Lane && isLaneName(Name))
+      Site->Uses |= NamedLane;
+    if (Form.Kind != FormKind::Lane && isWarpName(Name))
+      Site->Uses |= NamedWarp;
+  }
+
+  void noteComparison(const Expr *Value, const Expr *With) {
+    ThreadForm Form = Forms.of(Value);
+    if (Form.Kind == FormKind::Warp) {
+      if (resolveWidth(With, Context))
+        noteUse(Form, FormKind::Warp, WarpCompare, Value->getBeginLoc(),
+                "one warp is picked here");
+      return;
+    }
+    if (Form.Kind != FormKind::Lane)
+      return;
+    std::optional<WidthConstant> Number = resolveWidth(With, Context);
+    if (!Form.By.Op) {
+      // The lane number is the hardware's; its last value is written out.
+      if (Number && Number->Value == 31)
+        addLastLane(*With, *Number);
+      return;
+    }
+    if (!Number) {
+      noteUse(Form, FormKind::Lane, LaneCompare, Value->getBeginLoc(),
+              "compared as a lane number here");
+    } else if (Number->Value == 0) {
+      noteUse(Form, FormKind::Lane, LaneZero, Value->getBeginLoc(),
+              "compared with lane 0 here");
+    } else if (Number->Value == int64_t(Form.By.Width) - 1) {
+      noteUse(Form, FormKind::Lane, LastLaneUse, Value->getBeginLoc(),
+              "compared with the last lane here");
+      if (SiteData *Site = siteOf(Form))
+        addEdit(*Site, *With, *Number, "warpSize - 1");
+    } else if (SiteData *Site = siteOf(Form)) {
+      Site->Uses |= OddCompare;
+    }
+  }
+
+  void addLastLane(const Expr &E, const WidthConstant &Number) {
+    SiteData *Site =
+        addSite(WarpSite::LastLane, E.getBeginLoc(), 32, Number);
+    if (!Site)
+      return;
+    Site->Confirmed = true;
+    setEdit(*Site, E, "warpSize - 1");
+  }
+
+  bool chainHasLane(const ArraySubscriptExpr &Subscript) {
+    const Expr *E = &Subscript;
+    while (const auto *Inner = dyn_cast<ArraySubscriptExpr>(strip(E))) {
+      if (Forms.of(Inner->getIdx()).Kind == FormKind::Lane)
+        return true;
+      E = Inner->getBase();
+    }
+    return false;
+  }
+
+  /// `for (i = lane; i < n; i += 32)`: the lanes of a warp take turns.
+  void noteStride(const ForStmt &Loop) {
+    const VarDecl *Variable = nullptr;
+    const Expr *Start = nullptr;
+    if (const auto *Declared = dyn_cast_or_null<DeclStmt>(Loop.getInit());
+        Declared && Declared->isSingleDecl()) {
+      Variable = dyn_cast<VarDecl>(Declared->getSingleDecl());
+      Start = Variable ? Variable->getInit() : nullptr;
+    } else if (const auto *Assigned =
+                   dyn_cast_or_null<BinaryOperator>(Loop.getInit());
+               Assigned && Assigned->getOpcode() == BO_Assign) {
+      Start = Assigned->getRHS();
+    }
+    const auto *Increment = dyn_cast_or_null<CompoundAssignOperator>(
+        Loop.getInc() ? strip(Loop.getInc()) : nullptr);
+    if (!Start || !Increment ||
+        (Increment->getOpcode() != BO_AddAssign &&
+         Increment->getOpcode() != BO_SubAssign))
+      return;
+    std::optional<WidthConstant> Step =
+        resolveWidth(Increment->getRHS(), Context);
+    ThreadForm Lane = laneIn(Start);
+    if (!Step || !Lane || Step->Value != int64_t(Lane.By.Width))
+      return;
+    noteUse(Lane, FormKind::Lane, LaneStride, Loop.getForLoc(),
+            "the lanes of a warp take turns in this loop");
+    if (SiteData *Site = siteOf(Lane))
+      addEdit(*Site, *Increment->getRHS(), *Step, "warpSize");
+  }
+
+  /// The lane number in a sum, if there is one with a fixed width.
+  ThreadForm laneIn(const Expr *E) {
+    ThreadForm Form = Forms.of(E);
+    if (Form.Kind == FormKind::Lane)
+      return Form.By.Op ? Form : ThreadForm();
+    const auto *Sum = dyn_cast<BinaryOperator>(strip(E));
+    if (!Sum || (!Sum->isAdditiveOp() && Sum->getOpcode() != BO_Xor))
+      return {};
+    ThreadForm Left = laneIn(Sum->getLHS());
+    return Left ? Left : laneIn(Sum->getRHS());
+  }
+
+  //===--- Exchanges ---===//
+
+  bool dependsOnWidth(const DeviceCall &Op, const CallExpr &Call) {
+    switch (Op.Op) {
+    case DeviceOp::Ballot:
+    case DeviceOp::Match:
+      return Op.Scope == SyncScope::Warp && !ExtractedBallots.contains(&Call);
+    case DeviceOp::Vote:
+    case DeviceOp::Reduce:
+    case DeviceOp::ActiveMask:
+    case DeviceOp::Broadcast:
+      return Op.Scope == SyncScope::Warp;
+    default:
+      return false; // Shuffles: noteShuffle.
+    }
+  }
+
+  /// `__ballot(p) >> (tid & 32)` takes the mask of one half of the warp.
+  void noteExtractedBallot(const BinaryOperator &Shift) {
+    const auto *Call = dyn_cast<CallExpr>(strip(Shift.getLHS()));
+    if (!Call)
+      return;
+    const auto *By = dyn_cast<BinaryOperator>(strip(Shift.getRHS()));
+    if (By && (By->getOpcode() == BO_And || By->getOpcode() == BO_Mul))
+      for (const Expr *Side : {By->getLHS(), By->getRHS()})
+        if (std::optional<WidthConstant> Number = resolveWidth(Side, Context);
+            Number && (Number->Value == 32 || Number->Value == ~31))
+          ExtractedBallots.insert(Call);
+  }
+
+  void noteShuffle(const ShuffleCall &Shuffle) {
+    unsigned Fixed = fixedShuffleWidth(Shuffle, Context);
+    if (Fixed == 32 || Fixed == 64)
+      facts().FixedWidths = true;
+    ThreadForm Lane = laneIn(Shuffle.Source);
+    noteUse(Lane, FormKind::Lane, LaneSource, Shuffle.Call->getBeginLoc(),
+            "picks the lane to read from here");
+    if (Fixed || (Shuffle.Width && Shuffle.Width->isValueDependent()))
+      return;
+    facts().Exchanges.push_back({Shuffle.Call->getBeginLoc(), Shuffle.Name});
+    noteLiteralShuffle(Shuffle);
+    std::optional<WidthConstant> Source =
+        resolveWidth(Shuffle.Source, Context);
+    if (Source && Source->Value == 31 && !isDistance(Shuffle))
+      addLastLane(*Shuffle.Source, *Source);
+  }
+
+  /// The source argument is a distance or a mask, not a lane.
+  static bool isDistance(const ShuffleCall &Shuffle) {
+    StringRef Name(Shuffle.Name);
+    return Name.contains_insensitive("xor") ||
+           Name.contains_insensitive("down") || Name.contains_insensitive("up");
+  }
+
+  void noteLiteralShuffle(const ShuffleCall &Shuffle) {
+    std::optional<WidthConstant> Source =
+        resolveWidth(Shuffle.Source, Context);
+    if (Source && isDistance(Shuffle) && !fixedShuffleWidth(Shuffle, Context))
+      facts().LiteralShuffles.push_back({Shuffle, Source->Value});
+  }
+
+  void addUnrolled(const FunctionDecl &Function, const ShuffleCall &Shuffle) {
+    llvm::SaveAndRestore<const FunctionDecl *> In(Current, &Function);
+    std::optional<WidthConstant> Number =
+        resolveWidth(Shuffle.Source, Context);
+    if (!Number)
+      return;
+    Number->Name.clear();
+    SiteData *Site = addSite(WarpSite::Ladder, Shuffle.Call->getBeginLoc(), 32,
+                             *Number);
+    if (!Site)
+      return;
+    Site->Confirmed = true;
+    Site->CanEdit = false;
+  }
+
+  //===--- Tests ---===//
+
+  void refuse(SourceLocation Loc, const WidthTest &Test) {
+    std::optional<WidthConstant> Number = resolveWidth(Test.Width, Context);
+    if (!Number || (Number->Value != 32 && Number->Value != 64))
+      return;
+    if (isDeviceFunction(*Current)) {
+      facts().RefusesOthers = true;
+      return;
+    }
+    SourceLocation At = SM.getExpansionLoc(Loc);
+    for (const WarpGuard &Known : Into.Guards)
+      if (Known.Loc == At)
+        return;
+    Into.Guards.push_back({At, *Number});
+  }
+
+  void noteWidthTest(const IfStmt &If, const WidthTest &Test) {
+    const Stmt *Refusal = Test.Equal ? If.getElse() : If.getThen();
+    if (leaves(Refusal))
+      refuse(If.getIfLoc(), Test);
+  }
+
+  /// `if (tid < 32) { … shuffles … }`.
+  void noteFirstWarp(const IfStmt &If) {
+    SmallVector<const Expr *, 4> Conjuncts{If.getCond()};
+    while (!Conjuncts.empty()) {
+      const Expr *E = Conjuncts.pop_back_val();
+      const auto *Op = dyn_cast_or_null<BinaryOperator>(E ? strip(E) : nullptr);
+      if (!Op)
+        continue;
+      if (Op->getOpcode() == BO_LAnd) {
+        Conjuncts.push_back(Op->getLHS());
+        Conjuncts.push_back(Op->getRHS());
+        continue;
+      }
+      if (Op->getOpcode() != BO_LT ||
+          Forms.of(Op->getLHS()).Kind != FormKind::Thread)
+        continue;
+      std::optional<WidthConstant> Number =
+          resolveWidth(Op->getRHS(), Context);
+      if (!Number || (Number->Value != 32 && Number->Value != 64))
+        continue;
+      SiteData *Site = addSite(WarpSite::FirstWarp, Op->getOperatorLoc(),
+                               Number->Value, *Number);
+      if (!Site)
+        continue;
+      setEdit(*Site, *Op->getRHS(), "warpSize");
+      noteGuarded(*Site, If.getThen());
+    }
+  }
+
+  void noteGuarded(SiteData &Site, const Stmt *S) {
+    if (!S)
+      return;
+    if (const auto *Call = dyn_cast<CallExpr>(S)) {
+      if (std::optional<ShuffleCall> Shuffle = classifyShuffle(*Call, Context);
+          Shuffle && !fixedShuffleWidth(*Shuffle, Context)) {
+        Site.GuardsExchange = true;
+        addEvidence(Site, Call->getBeginLoc(),
+                    "the lanes exchange values here");
+      }
+      const FunctionDecl *Definition = nullptr;
+      if (const FunctionDecl *Callee = namedCallee(*Call))
+        if (Callee->hasBody(Definition))
+          Site.Guarded.insert(Definition);
+    }
+    for (const Stmt *Child : S->children())
+      noteGuarded(Site, Child);
+  }
+
+  //===--- Other meanings, host code ---===//
+
+  /// A constant that divides or shifts something that is no thread index.
+  void noteOtherMeaning(const BinaryOperator &Op) {
+    switch (Op.getOpcode()) {
+    case BO_Rem:
+    case BO_Div:
+    case BO_And:
+    case BO_Shr:
+    case BO_Shl:
+      break;
+    default:
+      return;
+    }
+    // A constant by itself is derived from the width: WS / 2.
+    if (resolveWidth(Op.getLHS(), Context) || Forms.of(Op.getLHS()))
+      return;
+    std::optional<WidthConstant> Number = resolveWidth(Op.getRHS(), Context);
+    if (Number && Number->isNamed())
+      Into.OtherUses.push_back({Number->Root, SM.getFileLoc(Op.getOperatorLoc())});
+  }
+
+  void noteHostUse(const Expr &E) {
+    if (!Current || isDeviceFunction(*Current) || !isa<DeclRefExpr, IntegerLiteral>(E))
+      return;
+    if (isa<IntegerLiteral>(E) && !E.getBeginLoc().isMacroID())
+      return;
+    std::optional<WidthConstant> Number = resolveWidth(&E, Context);
+    if (!Number || !Number->isNamed() ||
+        (Number->Value != 32 && Number->Value != 64) ||
+        !Regions.conditionAt(Number->Root).OnDeviceArch)
+      return;
+    SourceLocation Loc = SM.getFileLoc(E.getBeginLoc());
+    for (const HostWidthUse &Known : Into.HostUses)
+      if (Known.Number.Root == Number->Root &&
+          HostUseIn[Known.Loc] == Current)
+        return;
+    HostUseIn[Loc] = Current;
+    Into.HostUses.push_back({Loc, *Number});
+  }
+
+  //===--- Edits ---===//
+
+  bool isWritten(const Expr &E) const {
+    return E.getBeginLoc().isFileID() && E.getEndLoc().isFileID();
+  }
+
+  void setEdit(SiteData &Site, const Expr &E, StringRef Text) {
+    if (!Site.Finding.Edits.empty())
+      return;
+    if (Text.empty() || !isWritten(E)) {
+      Site.CanEdit = false;
+      return;
+    }
+    Site.Finding.Edits.push_back({E.getSourceRange(), Text.str()});
+  }
+
+  /// An edit of another number that has to change along with the site's.
+  void addEdit(SiteData &Site, const Expr &E, const WidthConstant &Number,
+               StringRef Text) {
+    if (Number.isNamed() || !isWritten(E)) {
+      Site.CanEdit &= Number.isNamed() && Site.Finding.Number.isNamed();
+      return;
+    }
+    for (const WarpEdit &Known : Site.Finding.Edits)
+      if (Known.Range.getBegin() == E.getBeginLoc())
+        return;
+    Site.Finding.Edits.push_back({E.getSourceRange(), Text.str()});
+  }
+
+  void setSplitEdit(SiteData &Site, const BinaryOperator &Op) {
+    const Expr *Number = Op.getRHS();
+    if (Op.getOpcode() == BO_And && Forms.of(Op.getRHS()))
+      Number = Op.getLHS();
+    switch (Op.getOpcode()) {
+    case BO_Rem:
+      return setEdit(Site, *Number, "warpSize");
+    case BO_Div: {
+      // The rows of a grid depend on the launch as well.
+      if (Site.OfGrid) {
+        Site.CanEdit = false;
+        return;
+      }
+      const auto *Float = dyn_cast<FloatingLiteral>(Number->IgnoreParenImpCasts());
+      if (!Float)
+        return setEdit(Site, *Number, "warpSize");
+      return setEdit(Site, *Number, Float->getType()->isSpecificBuiltinType(BuiltinType::Float)
+                                        ? "(float)warpSize"
+                                        : "(double)warpSize");
+    }
+    case BO_And:
+      return setEdit(Site, *Number, "(warpSize - 1)");
+    case BO_Shr: {
+      if (Site.OfGrid || !isWritten(Op) || !bindsTighter(*Op.getLHS())) {
+        Site.CanEdit = false;
+        return;
+      }
+      if (Site.Finding.Edits.empty())
+        Site.Finding.Edits.push_back(
+            {SourceRange(Op.getOperatorLoc(), Number->getEndLoc()),
+             "/ warpSize"});
+      return;
+    }
+    default:
+      Site.CanEdit = false;
+    }
+  }
+
+  /// `>>` binds looser than `/`: its left side must not be a sum.
+  static bool bindsTighter(const Expr &Left) {
+    const Expr *E = Left.IgnoreImpCasts();
+    if (const auto *Op = dyn_cast<BinaryOperator>(E))
+      return Op->isMultiplicativeOp();
+    return !isa<AbstractConditionalOperator>(E);
+  }
+
+  ASTContext &Context;
+  const ConditionalRegions &Regions;
+  ThreadForms &Forms;
+  const llvm::DenseSet<const ValueDecl *> &QueriedWidths;
+  Collected &Into;
+  llvm::SmallPtrSet<const CallExpr *, 4> ExtractedBallots;
+  llvm::DenseMap<SourceLocation, const FunctionDecl *> HostUseIn;
+  bool InsideWidthTest = false;
+};
+
+//===----------------------------------------------------------------------===//
+// The verdict
+//===----------------------------------------------------------------------===//
+
+class Judge {
+public:
+  Judge(Collected &All, const SourceManager &SM) : All(All), SM(SM) {}
+
+  WarpRoles decide() {
+    markNvidiaOnly();
+    for (auto &[Loc, Site] : All.Sites)
+      Site.Finding.MeetsExchange = exchangeOf(Site) != nullptr;
+    for (auto &[Loc, Site] : All.Sites)
+      confirm(Site);
+    // A warp's number is one because the same function has a lane number.
+    for (auto &[Loc, Site] : All.Sites)
+      confirmBySibling(Site);
+    dropPartialEdits();
+    return report();
+  }
+
+private:
+  using FunctionSet = llvm::SmallPtrSet<const FunctionDecl *, 16>;
+
+  /// PTX in a function, or in one that it calls, and in all that call it, ties
+  /// it to NVIDIA.
+  void markNvidiaOnly() {
+    bool Changed = true;
+    for (auto &[Function, Facts] : All.Functions)
+      Facts.NvidiaOnly = Facts.NvidiaAsm;
+    while (Changed) {
+      Changed = false;
+      for (auto &[Function, Facts] : All.Functions) {
+        if (Facts.NvidiaOnly)
+          continue;
+        bool Calls = llvm::any_of(Facts.Callees, [&](const FunctionDecl *F) {
+          return All.Functions[F].NvidiaOnly && calledForNvidia(F);
+        });
+        bool Called = !Facts.Callers.empty() &&
+                      llvm::all_of(Facts.Callers, [&](const FunctionDecl *F) {
+                        return All.Functions[F].NvidiaOnly;
+                      });
+        if (Calls || Called) {
+          Facts.NvidiaOnly = true;
+          Changed = true;
+        }
+      }
+    }
+  }
+  /// A callee tied to NVIDIA only by its callers says nothing about others.
+  bool calledForNvidia(const FunctionDecl *F) {
+    FunctionFacts &Facts = All.Functions[F];
+    return Facts.NvidiaAsm || llvm::any_of(Facts.Callees, [&](const auto *G) {
+             return All.Functions[G].NvidiaAsm;
+           });
+  }
+
+  const Exchange *exchangeIn(const FunctionDecl *Function,
+                             FunctionSet &Visited) {
+    if (!Visited.insert(Function).second || Visited.size() > 200)
+      return nullptr;
+    auto Found = All.Functions.find(Function);
+    if (Found == All.Functions.end())
+      return nullptr;
+    if (!Found->second.Exchanges.empty())
+      return &Found->second.Exchanges.front();
+    for (const FunctionDecl *Callee : Found->second.Callees)
+      if (const Exchange *Inner = exchangeIn(Callee, Visited))
+        return Inner;
+    return nullptr;
+  }
+
+  const Exchange *exchangeOf(const SiteData &Site) {
+    FunctionSet Visited;
+    for (const FunctionDecl *Function : Site.Functions)
+      if (const Exchange *Found = exchangeIn(Function, Visited))
+        return Found;
+    if (Site.Uses & Returned)
+      for (const FunctionDecl *Function : Site.Functions)
+        for (const FunctionDecl *Caller : All.Functions[Function].Callers)
+          if (const Exchange *Found = exchangeIn(Caller, Visited))
+            return Found;
+    return nullptr;
+  }
+
+  bool hasFixedWidths(const SiteData &Site) {
+    SmallVector<const FunctionDecl *, 8> Todo(Site.Functions.begin(),
+                                              Site.Functions.end());
+    FunctionSet Visited;
+    while (!Todo.empty() && Visited.size() < 200) {
+      const FunctionDecl *Function = Todo.pop_back_val();
+      if (!Visited.insert(Function).second)
+        continue;
+      FunctionFacts &Facts = All.Functions[Function];
+      if (Facts.FixedWidths)
+        return true;
+      Todo.append(Facts.Callees.begin(), Facts.Callees.end());
+    }
+    return false;
+  }
+
+  bool isSilent(const SiteData &Site) {
+    return llvm::all_of(Site.Functions, [this](const FunctionDecl *F) {
+      return All.Functions[F].NvidiaOnly || All.Functions[F].RefusesOthers;
+    });
+  }
+
+  /// The evidence that a site needs; see WarpRole.h.
+  void confirm(SiteData &Site) {
+    if (isSilent(Site) || Site.Finding.Number.Parameter) {
+      Site.Confirmed = false;
+      return;
+    }
+    if (Site.Confirmed) // Ladders and last lanes are evidence themselves.
+      return;
+    bool Meets = Site.Finding.MeetsExchange;
+    bool Telling = isWarpSizeName(Site.Finding.Number.Name);
+    if (!Meets && hasFixedWidths(Site))
+      return;
+    switch (Site.Finding.Site) {
+    case WarpSite::Lane: {
+      bool Used = Site.Uses & AnyLaneUse, Named = Site.Uses & NamedLane;
+      if (Meets)
+        Site.Confirmed = Telling || Named || (Used && !Site.OfGrid);
+      else
+        Site.Confirmed =
+            Telling || (Named && (Site.Uses & StructuralLaneUse));
+      return;
+    }
+    case WarpSite::Warp: {
+      bool Used = Site.Uses & (WarpSlot | WarpCompare);
+      bool Named = Site.Uses & NamedWarp;
+      Site.Confirmed =
+          Telling || (Meets && (Named || (Used && !Site.OfGrid)));
+      return;
+    }
+    case WarpSite::WarpCount:
+      Site.Confirmed = Telling || (Meets && (Site.Uses & NamedWarp));
+      return;
+    case WarpSite::FirstWarp: {
+      FunctionSet Visited;
+      bool Guards = Site.GuardsExchange ||
+                    llvm::any_of(Site.Guarded, [&](const FunctionDecl *F) {
+                      return exchangeIn(F, Visited) != nullptr;
+                    });
+      Site.Confirmed = Guards;
+      return;
+    }
+    case WarpSite::Ladder:
+    case WarpSite::LastLane:
+      return;
+    }
+  }
+
+  void confirmBySibling(SiteData &Site) {
+    if (Site.Confirmed || isSilent(Site) || Site.Finding.Number.Parameter)
+      return;
+    WarpSite Kind = Site.Finding.Site;
+    if (Kind != WarpSite::Warp && Kind != WarpSite::WarpCount)
+      return;
+    for (auto &Entry : All.Sites) {
+      const SiteData &Other = Entry.second;
+      bool Same = Other.Confirmed &&
+                  Other.Finding.Width == Site.Finding.Width &&
+                  (Other.Finding.Site == WarpSite::Lane ||
+                   Other.Finding.Site == WarpSite::Warp) &&
+                  Other.OfGrid == Site.OfGrid &&
+                  llvm::any_of(Site.Functions, [&](const FunctionDecl *F) {
+                    return Other.Functions.contains(F);
+                  });
+      if (Same) {
+        Site.Confirmed = true;
+        return;
+      }
+    }
+  }
+
+  /// Half an edit is worse than none: all sites of a function, or no edit.
+  void dropPartialEdits() {
+    FunctionSet Blocked;
+    for (auto &[Loc, Site] : All.Sites) {
+      bool Can = Site.CanEdit && !Site.Finding.Edits.empty() &&
+                 !(Site.Uses & OddCompare) && !hasFixedWidths(Site);
+      if (Site.Confirmed && !Can)
+        Blocked.insert(Site.Functions.begin(), Site.Functions.end());
+    }
+    for (auto &[Loc, Site] : All.Sites)
+      if (llvm::any_of(Site.Functions, [&](const FunctionDecl *F) {
+            return Blocked.contains(F);
+          }))
+        Site.Finding.Edits.clear();
+  }
+
+  void noteExchange(WarpFinding &Finding, const Exchange *Met) {
+    SourceLocation Loc = Met ? SM.getFileLoc(Met->Loc) : SourceLocation();
+    bool Known = llvm::any_of(Finding.Evidence, [&](const WarpEvidence &E) {
+      return E.Loc == Loc;
+    });
+    if (Met && !Known)
+      Finding.Evidence.push_back(
+          {Loc, "'" + Met->Name + "' works on the whole warp"});
+  }
+
+  WarpRoles report() {
+    WarpRoles Roles;
+    llvm::MapVector<SourceLocation, WarpConstant> Constants;
+    for (auto &[Loc, Site] : All.Sites) {
+      if (!Site.Confirmed)
+        continue;
+      WarpFinding &Finding = Site.Finding;
+      if (!Finding.Number.isNamed()) {
+        if (Finding.Evidence.size() < 2 && Finding.MeetsExchange &&
+            Finding.Site != WarpSite::Ladder)
+          noteExchange(Finding, exchangeOf(Site));
+        Roles.Literals.push_back(Finding);
+        continue;
+      }
+      WarpConstant &Constant = Constants[Finding.Number.Root];
+      Constant.Root = Finding.Number;
+      Constant.Width = Finding.Width;
+      Constant.MeetsExchange |= Finding.MeetsExchange;
+      Constant.Uses.push_back(Finding);
+    }
+    for (const OtherUse &Other : All.OtherUses)
+      if (auto Found = Constants.find(Other.Root); Found != Constants.end())
+        Found->second.OtherMeanings.push_back(Other.Loc);
+    auto Before = [this](SourceLocation A, SourceLocation B) {
+      return SM.isBeforeInTranslationUnit(A, B);
+    };
+    for (auto &[Root, Constant] : Constants) {
+      llvm::sort(Constant.Uses, [&](const auto &A, const auto &B) {
+        return Before(A.Loc, B.Loc);
+      });
+      llvm::sort(Constant.OtherMeanings, Before);
+      Constant.OtherMeanings.erase(llvm::unique(Constant.OtherMeanings),
+                                   Constant.OtherMeanings.end());
+      Roles.Constants.push_back(std::move(Constant));
+    }
+    llvm::sort(Roles.Constants, [&](const auto &A, const auto &B) {
+      return Before(A.Root.Root, B.Root.Root);
+    });
+    llvm::sort(Roles.Literals, [&](const auto &A, const auto &B) {
+      return Before(A.Loc, B.Loc);
+    });
+    Roles.Guards = std::move(All.Guards);
+    Roles.HostUses = std::move(All.HostUses);
+    return Roles;
+  }
+
+  Collected &All;
+  const SourceManager &SM;
+};
+
+} // namespace
+
+WarpRoles findWarpRoles(ASTContext &Context,
+                        const ConditionalRegions &Regions) {
+  const SourceManager &SM = Context.getSourceManager();
+  ThreadForms Forms(Context);
+  ValueCollector Values(Forms, SM);
+  Values.TraverseDecl(Context.getTranslationUnitDecl());
+
+  Collected All;
+  SiteCollector Sites(Context, Regions, Forms, Values.QueriedWidths, All);
+  Sites.TraverseDecl(Context.getTranslationUnitDecl());
+  Sites.finish();
+  return Judge(All, SM).decide();
+}
+
+} // namespace gputidy

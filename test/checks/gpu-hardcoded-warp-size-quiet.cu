@@ -1,0 +1,129 @@
+// RUN: %check_gpu_tidy %s gpu-hardcoded-warp-size
+
+#ifdef __HIP__
+#define SHFL_XOR(v, d) __shfl_xor(v, d)
+#define SHFL_XOR_WIDTH(v, d, w) __shfl_xor(v, d, w)
+#define BALLOT(p) __ballot(p)
+#else
+#define SHFL_XOR(v, d) __shfl_xor_sync(0xffffffffu, v, d)
+#define SHFL_XOR_WIDTH(v, d, w) __shfl_xor_sync(0xffffffffu, v, d, w)
+#define BALLOT(p) __ballot_sync(0xffffffffu, p)
+#endif
+
+// A tile: the phases are separated by a barrier, no lane sees another.
+constexpr int TILE = 32;
+__global__ void transposedTile(float *out, const float *in, int w) {
+  __shared__ float tile[TILE][TILE + 1];
+  int tx = threadIdx.x % TILE, ty = threadIdx.x / TILE;
+  tile[ty][tx] = in[ty * w + tx];
+  __syncthreads();
+  if (tx == 0)
+    out[ty * w] = tile[tx][ty];
+}
+
+// Bits of a word: the data is split, not the thread.
+__global__ void bitsOfWord(unsigned *bits, const int *at) {
+  int i = at[threadIdx.x];
+  if (BALLOT(i))
+    atomicOr(&bits[i / 32], 1u << (i % 32));
+}
+
+// Bits of a word that each thread of the grid owns.
+__global__ void bitOfThread(const unsigned *bits, int *out) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (BALLOT(bits[i / 32] >> (i % 32) & 1))
+    out[0] = 1;
+}
+
+// Width of int, not of a warp.
+__global__ void widthOfInt(int *x) {
+  int log = 32 - __clz(x[threadIdx.x]);
+  x[threadIdx.x] = 1 << (31 - __clz(log)) | (x[1] << (log & 31));
+}
+
+// clang folds warpSize to a constant; the name still counts.
+__global__ void byWarpSize(float *x) {
+  const int W = warpSize;
+  float v = x[threadIdx.x];
+  for (int step = W / 2; step > 0; step /= 2)
+    v += SHFL_XOR(v, step);
+  if (threadIdx.x % W == 0)
+    x[threadIdx.x / W] = v;
+}
+
+// Groups of 32 that all operations agree on are right on 64 lanes.
+__global__ void halfWaves(float *x) {
+  constexpr int WARP_SIZE = 32;
+  const int lane = threadIdx.x % WARP_SIZE;
+  float v = x[threadIdx.x];
+  for (int step = WARP_SIZE / 2; step > 0; step /= 2)
+    v += SHFL_XOR_WIDTH(v, step, WARP_SIZE);
+  unsigned mask = (unsigned)(BALLOT(v > 0) >> (threadIdx.x & 32));
+  if (lane == 0)
+    x[threadIdx.x / WARP_SIZE] = v + __popc(mask);
+}
+
+// Part of a warp on purpose: the ladder stops early, or starts lower.
+__global__ void partOfWarp(float *x) {
+  float v = x[threadIdx.x];
+  for (int step = 16; step >= 4; step /= 2)
+    v += SHFL_XOR(v, step);
+  v += SHFL_XOR(v, 2);
+  v += SHFL_XOR(v, 1);
+  for (int step = 8; step > 0; step /= 2)
+    v += SHFL_XOR(v, step);
+  x[threadIdx.x] = v;
+}
+
+// All 64 lanes are served where there are as many.
+__global__ void bothWidths(float *x) {
+  float v = x[threadIdx.x];
+  if (warpSize == 64)
+    v += SHFL_XOR(v, 32);
+  v += SHFL_XOR(v, 16);
+  v += SHFL_XOR(v, 8);
+  v += SHFL_XOR(v, 4);
+  v += SHFL_XOR(v, 2);
+  v += SHFL_XOR(v, 1);
+  x[threadIdx.x] = v;
+}
+
+// The branch is only taken where it is right.
+__global__ void testedWidth(float *x) {
+  if (warpSize == 32) {
+    int lane = threadIdx.x % 32;
+    float v = SHFL_XOR(x[threadIdx.x], 1);
+    if (lane == 0)
+      x[0] = v;
+  }
+}
+
+// The width is the caller's choice.
+template <int Width> __global__ void anyWidth(float *x) {
+  float v = x[threadIdx.x];
+  for (int step = Width / 2; step > 0; step /= 2)
+    v += SHFL_XOR(v, step);
+  if (threadIdx.x % Width == 0)
+    x[threadIdx.x / Width] = v;
+}
+template __global__ void anyWidth<32>(float *);
+template __global__ void anyWidth<64>(float *);
+
+// Never compiled for the other vendor.
+#ifdef __HIP_PLATFORM_AMD__
+#else
+__global__ void forNvidiaOnly(float *x) {
+  int lane = threadIdx.x % 32;
+  if (lane == 0)
+    x[0] = SHFL_XOR(x[0], 1);
+}
+#endif
+
+#ifndef __HIP__
+__global__ void withPtx(float *x) {
+  int lane = threadIdx.x % 32;
+  asm volatile("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {};" ::"f"(x[lane]));
+  if (lane == 0)
+    x[0] = SHFL_XOR(x[0], 1);
+}
+#endif
