@@ -60,6 +60,9 @@ const Expr *strip(const Expr *E) {
       E = Template->getReplacement();
     else if (const auto *Default = dyn_cast<CXXDefaultArgExpr>(E))
       E = Default->getExpr();
+    else if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(E);
+             Opaque && Opaque->getSourceExpr())
+      E = Opaque->getSourceExpr();
     if (E == Before)
       return E;
   }

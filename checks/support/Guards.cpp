@@ -57,6 +57,7 @@ Condition classifyCondition(StringRef Text) {
         Text.take_while([](char C) { return isAsciiIdentifierContinue(C); });
     Text = Text.drop_front(Name.size());
     Amd |= namesAmd(Name);
+    On.NamesAmd |= namesAmd(Name);
     Nvidia |= namesNvidia(Name);
     CudaCompiler |= Name == "__CUDACC__";
     On.OnDeviceArch |= namesDeviceArch(Name);
@@ -68,7 +69,8 @@ Condition classifyCondition(StringRef Text) {
 }
 
 static Condition operator|(Condition A, Condition B) {
-  return {A.OnVendor || B.OnVendor, A.OnDeviceArch || B.OnDeviceArch};
+  return {A.OnVendor || B.OnVendor, A.OnDeviceArch || B.OnDeviceArch,
+          A.NamesAmd || B.NamesAmd};
 }
 
 /// Keeps a stack of the open conditionals. A branch depends on its own
@@ -134,6 +136,8 @@ private:
   }
   void close(SourceLocation End) {
     Branch &Last = Open.back();
+    if (Last.On.NamesAmd && !Into->SM.isInSystemHeader(End))
+      Into->AmdBranch = true;
     if (!Last.On.OnVendor && !Last.On.OnDeviceArch)
       return;
     auto [File, Begin] = Into->SM.getDecomposedLoc(Last.Begin);

@@ -34,6 +34,8 @@ struct Condition {
   /// A macro that only the device pass defines (`__GFX9__`, `__CUDA_ARCH__`,
   /// `__AMDGCN_WAVEFRONT_SIZE`, …): in host code it is never set.
   bool OnDeviceArch = false;
+  /// A macro of AMD's compilers, or of builds for them.
+  bool NamesAmd = false;
 };
 
 /// Reads the condition of an `#if`, or the name that an `#ifdef` asks for.
@@ -51,6 +53,10 @@ public:
   /// (the place where a macro's text is written counts, not where it is used).
   Condition conditionAt(clang::SourceLocation Loc) const;
 
+  /// True if the user's own files have branches for AMD: the code is built for
+  /// both vendors, and macros and types can hide the differences.
+  bool hasAmdBranch() const { return AmdBranch; }
+
 private:
   class Recorder;
   struct Region {
@@ -60,6 +66,7 @@ private:
   explicit ConditionalRegions(const clang::SourceManager &SM) : SM(SM) {}
 
   const clang::SourceManager &SM;
+  bool AmdBranch = false;
   llvm::DenseMap<clang::FileID, llvm::SmallVector<Region, 4>> Regions;
 };
 

@@ -93,11 +93,7 @@ bool isWarpSizeVariable(const VarDecl &Variable) {
 static std::optional<Coordinate> memberCoordinate(const Expr *Base,
                                                   StringRef Member) {
   std::optional<Axis> Dim = axisOf(Member);
-  Base = strip(Base);
-  // A property's base is bound once for the several calls it could become.
-  if (const auto *Bound = dyn_cast_or_null<OpaqueValueExpr>(Base))
-    Base = strip(Bound->getSourceExpr());
-  const auto *Object = dyn_cast_or_null<DeclRefExpr>(Base);
+  const auto *Object = dyn_cast_or_null<DeclRefExpr>(strip(Base));
   if (!Dim || !Object || !isGlobal(*Object->getDecl()))
     return std::nullopt;
   if (std::optional<BuiltinValue> Value =
@@ -267,12 +263,14 @@ std::optional<Coordinate> classifyCoordinate(const Expr *E) {
       return Coordinate{BuiltinValue::WarpSize};
     return std::nullopt;
   }
-  // HIP's warpSize can be an object of a class that converts to int.
-  if (const auto *Call = dyn_cast<CXXMemberCallExpr>(E))
-    if (isa_and_nonnull<CXXConversionDecl>(Call->getMethodDecl()))
-      return classifyCoordinate(Call->getImplicitObjectArgument());
+  // HIP's warpSize, and members of threadIdx, can be objects of classes that
+  // convert to integers.
+  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(E))
+    if (isa_and_nonnull<CXXConversionDecl>(Member->getMethodDecl()))
+      return classifyCoordinate(Member->getImplicitObjectArgument());
   if (const auto *Call = dyn_cast<CallExpr>(E))
     return callCoordinate(*Call);
+  // HIP's warpSize can be an object of a class that converts to int.
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
     if (Construct->getNumArgs() == 1)
       return classifyCoordinate(Construct->getArg(0));
