@@ -95,17 +95,23 @@ DEFAULT_SHAPES = (
 
 class Observation:
     """What a kernel's runs showed. level[w][id], control[w][id]: the least
-    uniform level seen; evidence[w, what, id]: text."""
+    uniform level seen; full_rows holds the same of the runs in which blockDim.x was
+    a multiple of the width. evidence[w, what, id]: text."""
 
     def __init__(self):
         self.level = {32: {}, 64: {}}
         self.control = {32: {}, 64: {}}
+        self.full_rows = {"level": {32: {}, 64: {}}, "control": {32: {}, 64: {}}}
+        self.row_length = 0  # blockDim.x of the current run.
         self.evidence = {}
         self.runs = 0
         self.discarded = 0
         self.stopped = 0
 
     def note(self, width, what, point, level, evidence):
+        if self.row_length % width == 0:
+            table = self.full_rows[what][width]
+            table[point] = max(level, table.get(point, GRID))
         table = getattr(self, what)[width]
         if level > table.get(point, -1):
             table[point] = level
@@ -280,6 +286,7 @@ class Simulator:
         self.counter = rng.randrange(100)
         names["counter"] = SharedMemory(1, [self.counter])
         observation.runs += 1
+        observation.row_length = x
         names["R"] = self.make_decide(self.decided, 2 * self.wave_slots)
         kept = self.decided, self.selected, self.entered, self.arrived
         self.context = f"block {shape.block}, grid {shape.grid}, {width} lanes, " + \

@@ -73,7 +73,8 @@ def parse_dump(text):
             place = (entry["line"], entry["column"])
         except (ValueError, KeyError) as error:
             raise BadDump(f"line {number} of the dump: {error!r}: {line[:120]}")
-        known = claims.setdefault(place, {})
+        known = claims.setdefault(place, {"assumes": False})
+        known["assumes"] |= bool(entry.get("assumes"))
         for width in (32, 64):
             for what in ("level", "control"):
                 field_ = f"{what}{width}"
@@ -119,7 +120,7 @@ def compare(kernels, source, places, claims, runs):
         for width in (32, 64):
             for what in ("level", "control"):
                 judge(tally, seed_of[node_], node_, place, lines, width, what,
-                      claim[f"{what}{width}"], observation, point)
+                      claim[f"{what}{width}"], claim["assumes"], observation, point)
     for place in claims:
         if place not in places:
             tally.unplaced += 1
@@ -128,8 +129,10 @@ def compare(kernels, source, places, claims, runs):
     return tally
 
 
-def judge(tally, seed, node_, place, lines, width, what, claimed, observation, point):
-    seen = getattr(observation, what)[width].get(point)
+def judge(tally, seed, node_, place, lines, width, what, claimed, assumes, observation,
+          point):
+    table = observation.full_rows[what] if assumes else getattr(observation, what)
+    seen = table[width].get(point)
     if seen is None or (what == "level" and not isinstance(node_, BRANCHES)):
         return
     tally.compared[what, width, claimed, LEVELS[seen]] += 1
