@@ -25,13 +25,16 @@ def nvcc(source, work):
 
 
 def amdgpu(source, work):
-    """Device side, on the HIP headers of the system. One target: the headers are
-    large, and what differs between targets shows on our own as well."""
+    """Device and host side, on the HIP headers of the system. One target: the headers
+    are large, and what differs between targets shows on our own as well."""
     rocm = "/opt/rocm" if os.path.exists("/opt/rocm/include/hip") else "/usr"
     # HIP 5.2 wants two names that newer clangs do not have.
     older = ["-D__AMDGCN_WAVEFRONT_SIZE=64", "-D__llvm_amdgcn_rcp_f16=__builtin_amdgcn_rcph"]
-    yield ["clang", "-x", "hip", "--offload-arch=gfx90a", "-nogpulib", f"--rocm-path={rocm}",
-           *older, *device_only(source, work)]
+    common = ["clang", "-x", "hip", "--offload-arch=gfx90a", "-nogpulib",
+              f"--rocm-path={rocm}", *older]
+    yield [*common, *device_only(source, work)]
+    yield [*common, "-std=c++17", "--cuda-host-only", "-fsyntax-only", "-Wall", "-Wextra",
+           "-Werror", "-I", str(ROOT), str(source)]
 
 
 def shipped(source, work):

@@ -35,14 +35,9 @@ using LaneMask = unsigned long long;
   (__builtin_amdgcn_fence(__ATOMIC_ACQ_REL, "wavefront"),                      \
    __builtin_amdgcn_wave_barrier())
 
-#define gpuDeviceAttribute hipDeviceGetAttribute
-#define gpuDeviceAttributeMaxRegistersPerSM                                    \
-  hipDeviceAttributeMaxRegistersPerMultiprocessor
 #define gpuDeviceGetCount hipGetDeviceCount
 #define gpuDeviceProperties hipGetDeviceProperties
 #define gpuDeviceProp hipDeviceProp_t
-#define gpuDeviceReset hipDeviceReset
-#define gpuDeviceSynchronize hipDeviceSynchronize
 #define gpuDriverVersion hipDriverGetVersion
 #define gpuErrorCode hipError_t
 #define gpuErrorInsufficientDriver hipErrorInsufficientDriver
@@ -81,14 +76,9 @@ using LaneMask = unsigned long long;
 // A lane mask as CUDA's collectives take it.
 using LaneMask = unsigned;
 
-#define gpuDeviceAttribute cudaDeviceGetAttribute
-#define gpuDeviceAttributeMaxRegistersPerSM                                    \
-  cudaDevAttrMaxRegistersPerMultiprocessor
 #define gpuDeviceGetCount cudaGetDeviceCount
 #define gpuDeviceProperties cudaGetDeviceProperties
 #define gpuDeviceProp cudaDeviceProp
-#define gpuDeviceReset cudaDeviceReset
-#define gpuDeviceSynchronize cudaDeviceSynchronize
 #define gpuDriverVersion cudaDriverGetVersion
 #define gpuErrorCode cudaError_t
 #define gpuErrorInsufficientDriver cudaErrorInsufficientDriver
