@@ -54,7 +54,6 @@ using LaneMask = unsigned long long;
 #define gpuEventElapsedTime hipEventElapsedTime
 #define gpuEventQuery hipEventQuery
 #define gpuEventRecord(Event) hipEventRecord(Event, nullptr)
-#define gpuFree hipFree
 #define gpuFuncAttributes hipFuncAttributes
 #define gpuFuncDescribe hipFuncGetAttributes
 #define gpuFuncSetMaxDynamicShared(Function, Bytes)                            \
@@ -95,7 +94,6 @@ using LaneMask = unsigned;
 #define gpuEventElapsedTime cudaEventElapsedTime
 #define gpuEventQuery cudaEventQuery
 #define gpuEventRecord(Event) cudaEventRecord(Event, nullptr)
-#define gpuFree cudaFree
 #define gpuFuncAttributes cudaFuncAttributes
 #define gpuFuncDescribe cudaFuncGetAttributes
 #define gpuFuncSetMaxDynamicShared(Function, Bytes)                            \
