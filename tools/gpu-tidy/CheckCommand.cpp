@@ -8,10 +8,13 @@
 
 #include "CheckCommand.h"
 #include "CheckList.h"
+#include "CompileDatabase.h"
+#include "DatabaseUnits.h"
 #include "Discovery.h"
 #include "Report.h"
 #include "Scheduler.h"
 #include "Sdk.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Process.h"
@@ -61,6 +64,7 @@ Job Checker::makeJob(const Unit &U) const {
   J.ResourceDir = I.ResourceDir;
   J.Checks = O.Checks;
   J.Targets = O.Targets;
+  J.BuildTargets = U.BuildTargets;
   J.MaxRegisters = U.MaxRegisters;
   return J;
 }
@@ -148,7 +152,19 @@ int Checker::run() {
   if (O.Verbose)
     errs() << "gpu-tidy: " << GpuHeaders.describe() << '\n';
 
-  Workload Work = discover(O);
+  Workload Work;
+  if (O.Database.empty()) {
+    Work = discover(O);
+  } else {
+    Expected<CompileDatabase> Database = CompileDatabase::load(O.Database);
+    if (!Database)
+      return fail(toString(Database.takeError()));
+    std::vector<std::string> Unknown;
+    Work = discoverInDatabase(O, *Database, Unknown);
+    if (O.Verbose && !Unknown.empty())
+      errs() << "gpu-tidy: options left out as unknown: " << join(Unknown, " ")
+             << '\n';
+  }
   R.Problems = std::move(Work.Problems);
   runUnits(std::move(Work.Units));
   runUnits(neverIncluded(std::move(Work.ThroughIncluders)));

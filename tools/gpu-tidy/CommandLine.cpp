@@ -350,6 +350,13 @@ void printHelp(raw_ostream &OS, StringRef Command) {
           "checked.\n";
     return;
   }
+  if (Command == "compile-commands") {
+    OS << "usage: gpu-tidy compile-commands -p DIR [-o json:FILE]\n\n"
+          "Writes the compile database in DIR with nvcc's and hipcc's commands "
+          "translated\nfor clang-tidy, clangd and other clang tools; to the "
+          "standard output, or to FILE.\n";
+    return;
+  }
   OS << "gpu-tidy finds divergence, portability and occupancy bugs in CUDA and "
         "HIP code.\n\n"
         "usage: gpu-tidy COMMAND ...\n\n"

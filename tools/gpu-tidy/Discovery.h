@@ -22,6 +22,8 @@ struct Unit {
   Language Lang = Language::Cuda;
   std::vector<std::string> Arguments;
   unsigned MaxRegisters = 0;
+  /// The targets that it is built for, where a database says.
+  std::vector<std::string> BuildTargets;
   /// The user named this file; that nothing can be checked in it is worth a
   /// word.
   bool IsNamed = false;

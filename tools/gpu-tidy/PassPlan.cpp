@@ -10,6 +10,7 @@
 #include "support/Targets.h"
 #include "clang-tidy/ClangTidyOptions.h"
 #include "clang/Basic/Cuda.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
 
@@ -91,6 +92,12 @@ Expected<PassPlan> planPasses(const Job &J,
   }
   std::string Arch = firstKnown(
       T->devices(), [](const Device &D) { return D.isNvidia(); }, "sm_80");
+  // What the project is built for is compiled code; what else is checked for
+  // may not be.
+  if (!is_contained(J.BuildTargets, Arch))
+    for (const std::string &Built : J.BuildTargets)
+      if (StringRef(Built).starts_with("sm_") && isKnownToClang(Built))
+        Arch = Built;
   Plan.First = devicePass(Language::Cuda, std::move(Arch), 32);
   return Plan;
 }

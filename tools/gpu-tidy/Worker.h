@@ -44,6 +44,9 @@ struct Job {
   std::string Checks;
   /// A list of targets; empty: as configured, else the default.
   std::string Targets;
+  /// The targets that the project is built for, in the database's order: one of
+  /// these stands for NVIDIA's.
+  std::vector<std::string> BuildTargets;
   /// The register cap of the command line; 0: none.
   unsigned MaxRegisters = 0;
   /// A text to read in place of a file, to see whether a fix parses.

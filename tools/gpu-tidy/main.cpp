@@ -8,9 +8,11 @@
 
 #include "CheckCommand.h"
 #include "CommandLine.h"
+#include "CompileCommands.h"
 #include "Config.h"
 #include "Explain.h"
 #include "Installation.h"
+#include "NvccTranslation.h"
 #include "Occupancy.h"
 #include "Worker.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -33,11 +35,13 @@ static int help(StringRef Command) {
   return Clean;
 }
 
-static int runCheck(ArrayRef<const char *> Arguments, const Installation &I) {
-  Expected<Options> O = parseArguments("check", Arguments);
+static int runWithOptions(StringRef Command, ArrayRef<const char *> Arguments,
+                          const Installation &I,
+                          int (*Main)(const Options &, const Installation &)) {
+  Expected<Options> O = parseArguments(Command, Arguments);
   if (!O)
     return fail(toString(O.takeError()));
-  return O->ShowHelp ? help("check") : checkMain(*O, I);
+  return O->ShowHelp ? help(Command) : Main(*O, I);
 }
 
 static int run(int Argc, const char **Argv) {
@@ -54,11 +58,17 @@ static int run(int Argc, const char **Argv) {
     return printVersion();
   if (Command == "__worker" && Arguments.size() == 2)
     return workerMain(Arguments[0], Arguments[1]);
+  if (Command == "__nvcc-options") {
+    printNvccOptions(outs());
+    return Clean;
+  }
   Installation I = Installation::find(Argv[0]);
   if (Command == "occupancy")
     return occupancyMain(Arguments, I.HeadersDir);
   if (Command == "check")
-    return runCheck(Arguments, I);
+    return runWithOptions(Command, Arguments, I, checkMain);
+  if (Command == "compile-commands")
+    return runWithOptions(Command, Arguments, I, compileCommandsMain);
   if (Command == "explain")
     return explainMain(Arguments, I);
   return fail("unknown command '" + Command +
