@@ -7,18 +7,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "CheckCommand.h"
+#include "AtomicFile.h"
+#include "Baseline.h"
+#include "ChangedLines.h"
 #include "CheckList.h"
+#include "Checker.h"
 #include "CompileDatabase.h"
+#include "Config.h"
 #include "DatabaseUnits.h"
-#include "Discovery.h"
+#include "Fixes.h"
 #include "Report.h"
-#include "Scheduler.h"
-#include "Sdk.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Process.h"
-#include "llvm/Support/Threading.h"
 #include <chrono>
 
 using namespace llvm;
@@ -27,170 +28,203 @@ namespace gputidy {
 
 namespace {
 
-class Checker {
+/// One run of `gpu-tidy check`, step by step.
+class CheckRun {
 public:
-  Checker(const Options &O, const Installation &I)
-      : O(O), I(I), GpuHeaders(O, I) {}
+  CheckRun(const Options &O, const Installation &I) : O(O), C(O, I) {
+    R.Files = I;
+  }
 
   int run();
 
 private:
-  void runUnits(std::vector<Unit> Units);
-  Job makeJob(const Unit &U) const;
-  void take(const Unit &U, UnitResult Result);
-  std::vector<Unit> retries(const std::vector<Unit> &Units,
-                            const std::vector<UnitResult> &Results);
-  std::vector<Unit> neverIncluded(std::vector<Unit> Expected) const;
+  Expected<Workload> findWork();
+  Error keepChangedLines();
+  void applyFixes();
+  Error settleBaseline();
+  Error writeReports();
   int exitCode() const;
 
   const Options &O;
-  const Installation &I;
-  Sdk GpuHeaders;
+  Checker C;
   Report R;
   SourceCache Sources;
-  StringSet<> FilesRead;
 };
 
 } // namespace
 
-Job Checker::makeJob(const Unit &U) const {
-  Job J;
-  J.File = U.File;
-  J.Directory = U.Directory;
-  J.Lang = U.Lang;
-  J.Passes = O.Passes;
-  J.Arguments = U.Arguments;
-  J.SdkArguments = GpuHeaders.argumentsFor(U.Lang);
-  J.ResourceDir = I.ResourceDir;
-  J.Checks = O.Checks;
-  J.Targets = O.Targets;
-  J.BuildTargets = U.BuildTargets;
-  J.MaxRegisters = U.MaxRegisters;
-  return J;
+Expected<Workload> CheckRun::findWork() {
+  if (O.Database.empty())
+    return discover(O);
+  Expected<CompileDatabase> Database = CompileDatabase::load(O.Database);
+  if (!Database)
+    return Database.takeError();
+  std::vector<std::string> Unknown;
+  Workload Work = discoverInDatabase(O, *Database, Unknown);
+  if (O.Verbose && !Unknown.empty())
+    errs() << "gpu-tidy: options left out as unknown: " << join(Unknown, " ")
+           << '\n';
+  return Work;
 }
 
-/// A file that does not stand alone may do so where another includes it.
-std::vector<Unit> Checker::retries(const std::vector<Unit> &Units,
-                                   const std::vector<UnitResult> &Results) {
-  std::vector<Unit> Retries;
-  for (size_t N = 0; N != Units.size(); ++N) {
-    const Unit &U = Units[N];
-    if (Results[N].Status != UnitStatus::Unparsed || U.Includers.empty())
-      continue;
-    Unit Again = U;
-    Again.File = U.Includers.front();
-    Again.OnlyFiles = {U.File};
-    Again.Includers.clear();
-    Retries.push_back(std::move(Again));
+Error CheckRun::keepChangedLines() {
+  if (O.DiffRevision.empty())
+    return Error::success();
+  Expected<ChangedLines> Changed = ChangedLines::since(O.DiffRevision);
+  if (!Changed)
+    return Changed.takeError();
+  size_t Before = R.Findings.size();
+  erase_if(R.Findings,
+           [&](const Finding &F) { return !Changed->touches(F); });
+  R.OffDiff = Before - R.Findings.size();
+  return Error::success();
+}
+
+/// Applies what can be applied without harm, each file as a whole.
+void CheckRun::applyFixes() {
+  std::map<std::string, bool> Allowed;
+  auto IsAllowed = [&](StringRef File) {
+    auto [It, IsNew] = Allowed.try_emplace(File.str(), true);
+    if (IsNew)
+      It->second = !sys::fs::access(File, sys::fs::AccessMode::Write) &&
+                   json::isUTF8(Sources.text(File));
+    return It->second;
+  };
+  FixPlan Plan = planFixes(R.Findings, Sources, IsAllowed);
+  if (!Plan.NewTexts.empty() && !C.tryTexts(Plan.NewTexts).empty()) {
+    // Some file's fixes do harm: find out which, then try the others together.
+    for (const auto &[File, Text] : Plan.NewTexts)
+      for (const std::string &Worse : C.tryTexts({{File, Text}})) {
+        Allowed[File] = false;
+        errs() << "gpu-tidy: " << R.shown(File)
+               << ": fixes left out, it would not parse: " << Worse << '\n';
+      }
+    Plan = planFixes(R.Findings, Sources, IsAllowed);
+    if (!Plan.NewTexts.empty() && !C.tryTexts(Plan.NewTexts).empty())
+      Plan = FixPlan();
   }
-  return Retries;
+  std::map<std::string, bool> Written;
+  for (const auto &[File, Text] : Plan.NewTexts) {
+    Error E = writeAtomically(File, Text);
+    Written[File] = !E;
+    if (E)
+      R.Problems.push_back(toString(std::move(E)));
+  }
+  std::vector<Finding> Left;
+  size_t Next = 0;
+  unsigned Fixed = 0;
+  for (size_t I = 0; I != R.Findings.size(); ++I) {
+    bool Planned = Next != Plan.Fixed.size() && Plan.Fixed[Next] == I;
+    Next += Planned;
+    if (Planned && all_of(R.Findings[I].Edits, [&](const Edit &E) {
+          return Written[E.File];
+        }))
+      ++Fixed;
+    else
+      Left.push_back(std::move(R.Findings[I]));
+  }
+  R.Findings = std::move(Left);
+  // What is left is shown with the text that it was found in.
+  errs() << "gpu-tidy: fixed " << Fixed << " findings in "
+         << Plan.NewTexts.size() << " files";
+  if (Plan.Overlapping)
+    errs() << "; " << Plan.Overlapping
+           << " fixes overlap with others, run again for them";
+  errs() << '\n';
 }
 
-void Checker::take(const Unit &U, UnitResult Result) {
-  for (const std::string &File : Result.Dependencies)
-    FilesRead.insert(File);
-  if (!U.OnlyFiles.empty())
-    erase_if(Result.Findings, [&](const Finding &F) {
-      return !is_contained(U.OnlyFiles, F.Where.File);
-    });
-  R.Suppressed += Result.Suppressed;
-  CheckedUnit Checked;
-  Checked.File = U.OnlyFiles.empty() ? U.File : U.OnlyFiles.front();
-  Checked.Status = Result.Status;
-  Checked.Reason = std::move(Result.Reason);
-  Checked.DeviceFunctions = Result.DeviceFunctions;
-  Checked.Seconds = Result.Seconds;
-  Checked.PeakKiB = Result.PeakKiB;
-  Checked.FromCache = Result.FromCache;
-  R.Units.push_back(std::move(Checked));
-  mergeFindings(R.Findings, std::move(Result.Findings));
+Error CheckRun::settleBaseline() {
+  if (!O.WriteBaseline.empty()) {
+    if (Error E = writeBaseline(R, Sources, O.WriteBaseline))
+      return E;
+    errs() << "gpu-tidy: " << R.Findings.size() << " findings listed in "
+           << O.WriteBaseline << '\n';
+    R.InBaseline += R.Findings.size();
+    R.Findings.clear();
+    return Error::success();
+  }
+  if (O.Baseline.empty())
+    return Error::success();
+  return applyBaseline(R, Sources, O.Baseline,
+                       [&](StringRef File) { return C.wasRead(File); });
 }
 
-void Checker::runUnits(std::vector<Unit> Units) {
-  std::vector<Job> Jobs;
-  for (const Unit &U : Units)
-    Jobs.push_back(makeJob(U));
-  SchedulerOptions S;
-  S.Executable = I.Executable;
-  S.Jobs = O.Jobs ? O.Jobs
-                  : hardware_concurrency().compute_thread_count();
-  S.TimeoutSeconds = O.TimeoutSeconds;
-  S.MemoryLimitMiB = O.MemoryLimitMiB;
-  std::vector<UnitResult> Results = runJobs(Jobs, S);
-  std::vector<Unit> Again = retries(Units, Results);
-  for (size_t N = 0; N != Units.size(); ++N)
-    if (Results[N].Status != UnitStatus::Unparsed || Units[N].Includers.empty())
-      take(Units[N], std::move(Results[N]));
-  if (!Again.empty())
-    runUnits(std::move(Again));
+Error CheckRun::writeReports() {
+  bool ToOutput = false;
+  Error Trouble = Error::success();
+  for (const ReportRequest &Request : O.Reports) {
+    if (Request.File.empty() || Request.File == "-") {
+      writeReport(R, Request.Format, Sources, outs());
+      ToOutput = true;
+      continue;
+    }
+    std::string Text;
+    raw_string_ostream OS(Text);
+    writeReport(R, Request.Format, Sources, OS);
+    Trouble = joinErrors(std::move(Trouble),
+                         writeAtomically(Request.File, OS.str()));
+  }
+  R.Color = O.Color == "always" ||
+            (O.Color == "auto" && sys::Process::StandardOutHasColors());
+  if (!ToOutput)
+    writeReport(R, "text", Sources, outs());
+  outs().flush();
+  return Trouble;
 }
 
-std::vector<Unit> Checker::neverIncluded(std::vector<Unit> Expected) const {
-  erase_if(Expected,
-           [&](const Unit &U) { return FilesRead.contains(U.File); });
-  return Expected;
-}
-
-int Checker::exitCode() const {
-  if (!R.Problems.empty())
+int CheckRun::exitCode() const {
+  if (!R.everythingChecked())
     return CouldNotCheck;
-  for (const CheckedUnit &U : R.Units)
-    if (U.Status == UnitStatus::Failed || U.Status == UnitStatus::Unparsed)
-      return CouldNotCheck;
   for (const Finding &F : R.Findings)
     if (O.ErrorGroups.empty() || is_contained(O.ErrorGroups, groupOf(F.Check)))
       return HasFindings;
   return Clean;
 }
 
-int Checker::run() {
+int CheckRun::run() {
   auto Start = std::chrono::steady_clock::now();
   SmallString<256> Here;
   sys::fs::current_path(Here);
   R.Root = Here.str().str();
   R.Targets = O.Targets;
   if (O.Verbose)
-    errs() << "gpu-tidy: " << GpuHeaders.describe() << '\n';
-
-  Workload Work;
-  if (O.Database.empty()) {
-    Work = discover(O);
-  } else {
-    Expected<CompileDatabase> Database = CompileDatabase::load(O.Database);
-    if (!Database)
-      return fail(toString(Database.takeError()));
-    std::vector<std::string> Unknown;
-    Work = discoverInDatabase(O, *Database, Unknown);
-    if (O.Verbose && !Unknown.empty())
-      errs() << "gpu-tidy: options left out as unknown: " << join(Unknown, " ")
-             << '\n';
-  }
-  R.Problems = std::move(Work.Problems);
-  runUnits(std::move(Work.Units));
-  runUnits(neverIncluded(std::move(Work.ThroughIncluders)));
-  llvm::sort(R.Units, [](const CheckedUnit &A, const CheckedUnit &B) {
-    return A.File < B.File;
-  });
-
-  R.Color = O.Color == "always" ||
-            (O.Color == "auto" && sys::Process::StandardOutHasColors());
+    errs() << "gpu-tidy: " << C.describeHeaders() << '\n';
+  Expected<Workload> Work = findWork();
+  if (!Work)
+    return fail(toString(Work.takeError()));
+  C.check(std::move(*Work), R);
+  // A bad revision or baseline hides no findings.
+  int Code = Clean;
+  if (Error E = keepChangedLines())
+    Code = fail(toString(std::move(E)));
+  if (Error E = settleBaseline())
+    Code = fail(toString(std::move(E)));
+  if (O.Fix)
+    applyFixes();
   R.Seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() -
                                             Start)
                   .count();
-  writeReport(R, "text", Sources, outs());
+  if (Error E = writeReports())
+    Code = fail(toString(std::move(E)));
+  if (O.Statistics)
+    writeStatistics(R, outs());
   outs().flush();
+  if (std::string Trouble = C.cacheTrouble(); !Trouble.empty())
+    errs() << "gpu-tidy: " << Trouble << '\n';
   if (!O.Quiet)
     writeSummary(R, errs(), O.Verbose);
-  return exitCode();
+  else if (!R.everythingChecked())
+    writeProblems(R, errs());
+  return std::max(Code, exitCode());
 }
 
 int checkMain(const Options &O, const Installation &I) {
   if (Error E = checkExcludes(O))
     return fail(toString(std::move(E)));
   if (I.ResourceDir.empty())
-    return fail("clang's own headers are not found; install clang-"
-                "N of the LLVM that gpu-tidy was built with");
-  return Checker(O, I).run();
+    return fail("clang's own headers are not found; install clang-" +
+                Twine(GPU_TIDY_LLVM_MAJOR));
+  return CheckRun(O, I).run();
 }
 
 } // namespace gputidy

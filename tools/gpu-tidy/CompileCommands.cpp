@@ -31,13 +31,8 @@ static json::Array clangCommand(const TranslatedCommand &Command,
                       json::Value("--cuda-device-only")};
   for (const std::string &Argument : Command.Arguments)
     Line.push_back(Argument);
-  for (StringRef Argument : Headers.argumentsFor(*Command.Lang)) {
-    auto [Before, After] = Argument.split("%width");
-    bool Is64 = StringRef(Arch).starts_with("gfx9");
-    Line.push_back(Before.size() == Argument.size()
-                       ? Argument.str()
-                       : (Before + (Is64 ? "64" : "32") + After).str());
-  }
+  for (const std::string &Argument : Headers.argumentsFor(*Command.Lang))
+    Line.push_back(Argument);
   Line.push_back("-fgpu-rdc");
   Line.push_back("-Wno-unknown-cuda-version");
   Line.push_back("-fsyntax-only");

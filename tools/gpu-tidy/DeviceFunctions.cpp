@@ -56,6 +56,8 @@ private:
       return;
     Facts.Functions.push_back({Function.getQualifiedNameAsString(),
                                SM.getFilename(Begin).str(),
+                               SM.getSpellingLineNumber(
+                                   SM.getFileLoc(Function.getLocation())),
                                SM.getFileOffset(Begin), SM.getFileOffset(End),
                                isKernel(Function)});
   }

@@ -23,6 +23,7 @@ namespace gputidy {
 struct DeviceFunction {
   std::string Name;
   std::string File;
+  unsigned Line = 0;
   unsigned Begin = 0;
   unsigned End = 0;
   bool IsKernel = false;

@@ -64,6 +64,10 @@ json::Value toJSON(const Finding &F) {
                       {"some_passes_only", F.InSomePassesOnly}};
 }
 
+static json::Value toJSON(const Kernel &K) {
+  return json::Object{{"name", K.Name}, {"file", K.File}, {"line", K.Line}};
+}
+
 json::Value toJSON(const UnitResult &R) {
   return json::Object{{"status", static_cast<int>(R.Status)},
                       {"reason", R.Reason},
@@ -71,6 +75,7 @@ json::Value toJSON(const UnitResult &R) {
                       {"device_functions", R.DeviceFunctions},
                       {"suppressed", R.Suppressed},
                       {"findings", R.Findings},
+                      {"kernels", R.Kernels},
                       {"passes", R.Passes},
                       {"dependencies", R.Dependencies},
                       {"missing_headers", R.MissingHeaders}};
@@ -124,6 +129,12 @@ bool fromJSON(const json::Value &V, Finding &F, json::Path P) {
          O.map("notes", F.Notes) && O.map("edits", F.Edits);
 }
 
+static bool fromJSON(const json::Value &V, Kernel &K, json::Path P) {
+  json::ObjectMapper O(V, P);
+  return O && O.map("name", K.Name) && O.map("file", K.File) &&
+         mapUnsigned(O, "line", K.Line);
+}
+
 bool fromJSON(const json::Value &V, UnitResult &R, json::Path P) {
   json::ObjectMapper O(V, P);
   int Status = 0;
@@ -136,7 +147,7 @@ bool fromJSON(const json::Value &V, UnitResult &R, json::Path P) {
          mapUnsigned(O, "suppressed", R.Suppressed) && O.map("passes", R.Passes) &&
          O.map("dependencies", R.Dependencies) &&
          O.map("missing_headers", R.MissingHeaders) &&
-         O.map("findings", R.Findings);
+         O.map("findings", R.Findings) && O.map("kernels", R.Kernels);
 }
 
 //===----------------------------------------------------------------------===//

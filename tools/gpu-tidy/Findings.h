@@ -78,6 +78,20 @@ struct Finding {
   bool InSomePassesOnly = false;
 };
 
+/// A kernel of the user's.
+struct Kernel {
+  std::string Name;
+  std::string File;
+  unsigned Line = 0;
+
+  bool operator<(const Kernel &O) const {
+    return std::tie(File, Line, Name) < std::tie(O.File, O.Line, O.Name);
+  }
+  bool operator==(const Kernel &O) const {
+    return std::tie(File, Line, Name) == std::tie(O.File, O.Line, O.Name);
+  }
+};
+
 /// Orders by file, place, check and message.
 bool operator<(const Finding &A, const Finding &B);
 
@@ -101,6 +115,7 @@ struct UnitResult {
   /// Findings that a NOLINT comment took away.
   unsigned Suppressed = 0;
   std::vector<Finding> Findings;
+  std::vector<Kernel> Kernels;
   std::vector<std::string> Passes;
   /// Every file read, the main file included.
   std::vector<std::string> Dependencies;

@@ -38,11 +38,10 @@ static std::string firstKnown(ArrayRef<const Device *> Devices,
   return Fallback.str();
 }
 
-static Pass devicePass(Language Lang, std::string Arch, unsigned Lanes) {
+static Pass devicePass(Language Lang, std::string Arch) {
   Pass P;
   P.Name = (Lang == Language::Cuda ? "cuda device " : "hip device ") + Arch;
   P.Arch = std::move(Arch);
-  P.Lanes = Lanes;
   return P;
 }
 
@@ -71,8 +70,7 @@ static void planHip(const Targets &T, PassPlan &Plan) {
     };
     return devicePass(Language::Hip,
                       firstKnown(T.devices(), Wanted,
-                                 Lanes == 64 ? "gfx90a" : "gfx1100"),
-                      Lanes);
+                                 Lanes == 64 ? "gfx90a" : "gfx1100"));
   };
   Plan.First = PassOf(Wave32First ? 32 : 64);
   if (Has32 && Has64)
@@ -98,7 +96,7 @@ Expected<PassPlan> planPasses(const Job &J,
     for (const std::string &Built : J.BuildTargets)
       if (StringRef(Built).starts_with("sm_") && isKnownToClang(Built))
         Arch = Built;
-  Plan.First = devicePass(Language::Cuda, std::move(Arch), 32);
+  Plan.First = devicePass(Language::Cuda, std::move(Arch));
   return Plan;
 }
 
@@ -131,12 +129,7 @@ std::vector<std::string> commandLine(const Job &J, const Pass &P) {
   if (!setsStandard(J.Arguments))
     Line.push_back("-std=c++17");
   Line.insert(Line.end(), J.Arguments.begin(), J.Arguments.end());
-  for (StringRef A : J.SdkArguments) {
-    auto [Before, After] = A.split("%width");
-    Line.push_back(Before.size() == A.size()
-                       ? A.str()
-                       : (Before + utostr(P.Lanes) + After).str());
-  }
+  Line.insert(Line.end(), J.SdkArguments.begin(), J.SdkArguments.end());
   // The user's warnings are not ours, and no error may end the parse early: it
   // would hide the kernels behind it. A launch from device code is an error
   // without -fgpu-rdc.

@@ -30,7 +30,6 @@ struct Pass {
   /// For people: "cuda device sm_80".
   std::string Name;
   std::string Arch;
-  unsigned Lanes = 32;
   bool IsDevice = true;
 };
 

@@ -28,7 +28,9 @@ struct FormatRow {
 } // namespace
 
 static constexpr FormatRow Formats[] = {
-    {"text", ".txt", writeText},
+    {"text", ".txt", writeText},     {"json", ".json", writeJson},
+    {"sarif", ".sarif", writeSarif}, {"github", "", writeGithub},
+    {"junit", ".xml", writeJunit},   {"html", ".html", writeHtml},
 };
 
 bool isReportFormat(StringRef Format) {
@@ -57,6 +59,13 @@ void writeReport(const Report &R, StringRef Format, SourceCache &Sources,
   for (const FormatRow &Row : Formats)
     if (Row.Name == Format)
       Row.Write(R, Sources, OS);
+}
+
+bool Report::everythingChecked() const {
+  return Problems.empty() && none_of(Units, [](const CheckedUnit &U) {
+           return U.Status == UnitStatus::Failed ||
+                  U.Status == UnitStatus::Unparsed;
+         });
 }
 
 std::string Report::shown(StringRef File) const {
@@ -109,12 +118,16 @@ static std::string countsByGroup(const Report &R) {
   return Text.empty() ? Text : Text + ")";
 }
 
-void writeSummary(const Report &R, raw_ostream &OS, bool Verbose) {
+void writeProblems(const Report &R, raw_ostream &OS) {
   for (const std::string &Problem : R.Problems)
     OS << "gpu-tidy: error: " << Problem << '\n';
   listUnits(R, OS, UnitStatus::Failed, "error: could not be checked");
   listUnits(R, OS, UnitStatus::Unparsed,
             "error: could not be checked, no device code parses");
+}
+
+void writeSummary(const Report &R, raw_ostream &OS, bool Verbose) {
+  writeProblems(R, OS);
   listUnits(R, OS, UnitStatus::Partly, "partly checked");
   for (const std::string &Entry : R.StaleBaseline)
     OS << "gpu-tidy: baseline: no longer found: " << Entry << '\n';

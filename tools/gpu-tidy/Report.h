@@ -10,6 +10,7 @@
 #define GPU_TIDY_TOOLS_GPU_TIDY_REPORT_H
 
 #include "Findings.h"
+#include "Installation.h"
 #include "SourceCache.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -30,6 +31,7 @@ struct CheckedUnit {
 struct Report {
   std::vector<Finding> Findings; ///< Sorted, each once.
   std::vector<CheckedUnit> Units; ///< Sorted by file.
+  std::vector<Kernel> Kernels;    ///< Sorted, each once.
   /// Inputs that never became a unit, one line each.
   std::vector<std::string> Problems;
   /// The directory that paths are shown relative to.
@@ -42,7 +44,11 @@ struct Report {
   unsigned OffDiff = 0;
   double Seconds = 0;
   bool Color = false;
+  /// Where the pages of the checks are.
+  Installation Files;
 
+  /// Nothing was left unchecked altogether.
+  bool everythingChecked() const;
   /// \p File relative to Root, where it is below that.
   std::string shown(llvm::StringRef File) const;
 };
@@ -51,6 +57,9 @@ struct Report {
 /// function and the flagged line's words, and which of several alike it is.
 /// One for each finding of \p R, as hexadecimal digits.
 std::vector<std::string> fingerprints(const Report &R, SourceCache &Sources);
+
+/// "checked", "partly-checked", ...: for programs.
+llvm::StringRef statusName(UnitStatus Status);
 
 bool isReportFormat(llvm::StringRef Format);
 /// "text, json, ...", for messages.
@@ -71,6 +80,8 @@ void writeHtml(const Report &R, SourceCache &Sources, llvm::raw_ostream &OS);
 
 /// The last lines of a run: what was checked, what was not, and why.
 void writeSummary(const Report &R, llvm::raw_ostream &OS, bool Verbose);
+/// What could not be checked, and why.
+void writeProblems(const Report &R, llvm::raw_ostream &OS);
 /// Counts by check and by file.
 void writeStatistics(const Report &R, llvm::raw_ostream &OS);
 

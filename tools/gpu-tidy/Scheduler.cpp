@@ -86,8 +86,12 @@ void Scheduler::start(size_t Index) {
   std::string Trouble;
   bool Failed = false;
   W.Start = Clock::now();
+  // The kernel's name for this program holds even if a build replaces it.
+  StringRef Program = sys::fs::exists("/proc/self/exe")
+                          ? StringRef("/proc/self/exe")
+                          : StringRef(Options.Executable);
   W.Process =
-      sys::ExecuteNoWait(Options.Executable, Arguments, std::nullopt, Redirects,
+      sys::ExecuteNoWait(Program, Arguments, std::nullopt, Redirects,
                          Options.MemoryLimitMiB, &Trouble, &Failed);
   if (Failed || W.Process.Pid == sys::ProcessInfo::InvalidPid) {
     Results[Index].Reason = "cannot start a worker: " + Trouble;

@@ -43,38 +43,73 @@ static std::string findRocm(const Options &O) {
   return firstWith({environment("ROCM_PATH"), "/opt/rocm", "/usr"}, Header);
 }
 
-static std::vector<std::string> cudaToolkit(const std::string &Path) {
-  std::vector<std::string> Arguments = {"--cuda-path=" + Path};
-  // CUDA 13 moved CUB, Thrust and libcu++ here.
-  if (sys::fs::is_directory(Path + "/include/cccl")) {
-    Arguments.push_back("-isystem");
-    Arguments.push_back(Path + "/include/cccl");
+namespace {
+
+/// Gathers compiler arguments.
+class Arguments {
+public:
+  explicit Arguments(StringRef Root) : Root(Root) {}
+
+  void add(const Twine &Argument) { List.push_back(Argument.str()); }
+  void addPair(StringRef Option, const Twine &Value) {
+    add(Option);
+    add(Value);
   }
-  return Arguments;
+  /// A directory of gpu-tidy's own headers.
+  void addOwn(StringRef Option, const Twine &Directory) {
+    if (!Root.empty())
+      addPair(Option, Root + "/" + Directory);
+  }
+  void includeOwn(const Twine &Header) {
+    if (!Root.empty())
+      addPair("-include", Header);
+  }
+  std::vector<std::string> take() { return std::move(List); }
+
+private:
+  StringRef Root;
+  std::vector<std::string> List;
+};
+
+} // namespace
+
+static StringRef nameOf(Language Lang) {
+  return Lang == Language::Cuda ? "cuda" : "hip";
 }
 
-static std::vector<std::string> rocm(const std::string &Path) {
-  // Headers up to HIP 5 use a macro that clang 22 no longer has and a builtin
-  // that no upstream clang has.
-  return {"--rocm-path=" + Path, "-nogpulib", "-D__AMDGCN_WAVEFRONT_SIZE=%width",
-          "-D__llvm_amdgcn_rcp_f16=__builtin_amdgcn_rcph"};
+/// With a real SDK: what it lacks for clang comes in front of it, libraries
+/// that are not installed behind it.
+static std::vector<std::string> realHeaders(StringRef Path, StringRef Own,
+                                            Language Lang) {
+  Arguments A(Own);
+  A.addOwn("-isystem", "bridge");
+  if (Lang == Language::Cuda) {
+    A.add("--cuda-path=" + Path);
+    // CUDA 13 moved CUB, Thrust and libcu++ here.
+    if (sys::fs::is_directory(Path + "/include/cccl"))
+      A.addPair("-isystem", Path + "/include/cccl");
+  } else {
+    A.add("--rocm-path=" + Path);
+    A.add("-nogpulib");
+  }
+  A.addOwn("-idirafter", nameOf(Lang) + "_libraries");
+  A.addOwn("-idirafter", "common");
+  A.addOwn("-idirafter", "fallback");
+  A.includeOwn("gpu_tidy_" + nameOf(Lang) + "_bridge.h");
+  return A.take();
 }
 
-static std::vector<std::string> ownHeaders(const std::string &Root,
-                                           Language Lang) {
-  bool Cuda = Lang == Language::Cuda;
+static std::vector<std::string> ownHeaders(StringRef Own, Language Lang) {
+  Arguments A(Own);
+  A.add(Lang == Language::Cuda ? "-nocudainc" : "-nogpuinc");
   // With a toolkit, -nogpulib would also hide its version.
-  std::vector<std::string> Arguments = {Cuda ? "-nocudainc" : "-nogpuinc",
-                                        "-nogpulib"};
-  if (Root.empty())
-    return Arguments;
-  for (StringRef Directory : {Cuda ? "cuda" : "hip", "common"}) {
-    Arguments.push_back("-isystem");
-    Arguments.push_back(Root + "/" + Directory.str());
-  }
-  Arguments.push_back("-include");
-  Arguments.push_back(Cuda ? "gpu_tidy_cuda.h" : "gpu_tidy_hip.h");
-  return Arguments;
+  A.add("-nogpulib");
+  A.addOwn("-isystem", nameOf(Lang));
+  A.addOwn("-isystem", nameOf(Lang) + "_libraries");
+  A.addOwn("-isystem", "common");
+  A.addOwn("-idirafter", "fallback");
+  A.includeOwn("gpu_tidy_" + nameOf(Lang) + ".h");
+  return A.take();
 }
 
 Sdk::Sdk(const Options &O, const Installation &I) {
@@ -82,10 +117,42 @@ Sdk::Sdk(const Options &O, const Installation &I) {
     CudaPath = findCuda(O);
     RocmPath = findRocm(O);
   }
-  CudaArguments = CudaPath.empty() ? ownHeaders(I.HeadersDir, Language::Cuda)
-                                   : cudaToolkit(CudaPath);
-  HipArguments = RocmPath.empty() ? ownHeaders(I.HeadersDir, Language::Hip)
-                                  : rocm(RocmPath);
+  CudaArguments = CudaPath.empty()
+                      ? ownHeaders(I.HeadersDir, Language::Cuda)
+                      : realHeaders(CudaPath, I.HeadersDir, Language::Cuda);
+  HipArguments = RocmPath.empty()
+                     ? ownHeaders(I.HeadersDir, Language::Hip)
+                     : realHeaders(RocmPath, I.HeadersDir, Language::Hip);
+}
+
+static bool isSdkDirectory(StringRef Path, StringRef Base) {
+  SmallString<256> Directory(sys::path::is_absolute(Path) ? "" : Base);
+  sys::path::append(Directory, Path);
+  return sys::fs::exists(Directory + "/cuda_runtime.h") ||
+         sys::fs::exists(Directory + "/hip/hip_runtime.h");
+}
+
+std::vector<std::string>
+Sdk::withoutSdkPaths(std::vector<std::string> Arguments, Language Lang,
+                     StringRef Base) const {
+  if (!(Lang == Language::Cuda ? CudaPath : RocmPath).empty())
+    return Arguments;
+  std::vector<std::string> Kept;
+  for (size_t I = 0; I < Arguments.size(); ++I) {
+    StringRef Path = Arguments[I];
+    bool Takes = Path.consume_front("-isystem") || Path.consume_front("-I") ||
+                 Path.consume_front("-idirafter");
+    bool Apart = Takes && Path.empty() && I + 1 < Arguments.size();
+    if (Apart)
+      Path = Arguments[I + 1];
+    if (!Takes || !isSdkDirectory(Path, Base)) {
+      Kept.push_back(Arguments[I]);
+      if (Apart)
+        Kept.push_back(Arguments[I + 1]);
+    }
+    I += Apart;
+  }
+  return Kept;
 }
 
 std::string Sdk::describe() const {

@@ -232,8 +232,13 @@ std::string UnitRunner::absolute(StringRef File) const {
     return "";
   SmallString<256> Path(File);
   sys::fs::make_absolute(Path); // The working directory is the job's.
-  sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
-  return Path.str().str();
+  SmallString<256> Plain(Path);
+  bool HadDots = sys::path::remove_dots(Plain, /*remove_dot_dot=*/true);
+  // Behind a symbolic link, `..` is not what it looks like.
+  if (HadDots && !sys::fs::exists(Plain))
+    if (SmallString<256> Real; !sys::fs::real_path(Path, Real))
+      return Real.str().str();
+  return Plain.str().str();
 }
 
 StringRef UnitRunner::textOf(const std::string &File) {
@@ -321,8 +326,14 @@ static void addUnique(std::vector<std::string> &All,
 }
 
 void UnitRunner::take(PassResult Result, const Pass &P) {
-  for (DeviceFunction &F : Result.Facts.Functions)
+  for (DeviceFunction &F : Result.Facts.Functions) {
     F.File = absolute(F.File);
+    if (!F.IsKernel || !P.IsDevice)
+      continue;
+    Kernel K{F.Name, F.File, F.Line};
+    if (!is_contained(Unit.Kernels, K))
+      Unit.Kernels.push_back(std::move(K));
+  }
   std::vector<Finding> Found;
   for (const tidy::ClangTidyError &Error : Result.Diagnostics) {
     if (StringRef(Error.DiagnosticName).starts_with("clang-")) {

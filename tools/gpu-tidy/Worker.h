@@ -36,8 +36,7 @@ struct Job {
   PassChoice Passes = PassChoice::Auto;
   /// The user's compiler arguments, neither compiler nor file among them.
   std::vector<std::string> Arguments;
-  /// Where the GPU headers are. "%width" in them stands for the lanes of a
-  /// wave of the pass's target.
+  /// Where the GPU headers are.
   std::vector<std::string> SdkArguments;
   std::string ResourceDir;
   /// Globs as clang-tidy takes them; empty: as configured, else all.
