@@ -326,8 +326,8 @@ void printMemoryAdvice(raw_ostream &OS, const OccupancyCase &Case,
   OS << "  Little's law: " << decimalText(Demand.BytesPerSecond, "B/s") << " x "
      << llvm::format("%g", Demand.LatencySeconds * 1e9)
      << " ns = " << decimalText(Need.BytesInFlight, "B") << " in flight, "
-     << groupedText(
-            std::llround(std::ceil(Need.BytesInFlight / Options.BytesPerLoad)))
+     << groupedText(std::llround(
+            std::ceil(Need.BytesInFlight / Options.BytesPerLoad - 1e-6)))
      << " loads of " << llvm::format("%g", Options.BytesPerLoad)
      << " bytes at once\n";
   if (!Options.ComputeUnits) {
@@ -386,8 +386,15 @@ void printOccupancyText(raw_ostream &OS, llvm::ArrayRef<OccupancyCase> Cases,
 
 namespace {
 
-/// As CSV and tables print it; the double that is nearest to four places.
-double rounded(double Value) { return std::round(Value * 1e4) / 1e4; }
+/// Six digits: a share of warp slots needs no more, and the library's seventeen
+/// only raise questions.
+void writeFraction(llvm::json::OStream &J, StringRef Key, double Value) {
+  char Text[32];
+  std::snprintf(Text, sizeof Text, "%.6g", Value);
+  J.attributeBegin(Key);
+  J.rawValue(StringRef(Text));
+  J.attributeEnd();
+}
 
 void writeSteps(llvm::json::OStream &J, const OccupancyCase &Case,
                 const Occupancy &O) {
@@ -404,7 +411,7 @@ void writeSteps(llvm::json::OStream &J, const OccupancyCase &Case,
         J.attribute("needed", *Step.Needed);
         J.attribute("blocks", Step.Then.Blocks);
         J.attribute("warps", Step.Then.Warps);
-        J.attribute("occupancy", rounded(Step.Then.fraction()));
+        writeFraction(J, "occupancy", Step.Then.fraction());
       });
     }
     if (auto Size =
@@ -415,7 +422,7 @@ void writeSteps(llvm::json::OStream &J, const OccupancyCase &Case,
         J.attribute("needed", Size->Threads);
         J.attribute("blocks", Size->Then.Blocks);
         J.attribute("warps", Size->Then.Warps);
-        J.attribute("occupancy", rounded(Size->Then.fraction()));
+        writeFraction(J, "occupancy", Size->Then.fraction());
       });
   });
 }
@@ -465,8 +472,8 @@ void writeCase(llvm::json::OStream &J, const OccupancyCase &Case,
   J.attribute("warps", O.Warps);
   J.attribute("warps_per_block", O.WarpsPerBlock);
   J.attribute("max_warps", O.MaxWarps);
-  J.attribute("occupancy", rounded(O.fraction()));
-  J.attribute("useful_lanes", rounded(O.usefulLanes()));
+  writeFraction(J, "occupancy", O.fraction());
+  writeFraction(J, "useful_lanes", O.usefulLanes());
   J.attributeArray("limiters", [&] {
     for (Resource R : O.limiters())
       J.value(resourceKey(R));
