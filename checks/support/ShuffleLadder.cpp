@@ -141,6 +141,44 @@ unsigned fixedShuffleWidth(const ShuffleCall &Shuffle,
   return Result.Val.getInt().getLimitedValue(1024);
 }
 
+static std::string findWholeWarpOp(const Stmt *S, const ASTContext &Context,
+                                   unsigned Depth, unsigned &Budget) {
+  if (!S || Budget == 0)
+    return "";
+  --Budget;
+  if (const auto *Call = dyn_cast<CallExpr>(S)) {
+    const FunctionDecl *Callee = namedCallee(*Call), *Definition = nullptr;
+    std::optional<DeviceCall> Op =
+        Callee ? classifyFunction(*Callee) : std::nullopt;
+    if (Op && Op->Op == DeviceOp::Shuffle) {
+      std::optional<ShuffleCall> Shuffle = classifyShuffle(*Call, Context);
+      if (Shuffle && !fixedShuffleWidth(*Shuffle, Context))
+        return Shuffle->Name;
+    } else if (Op && Op->Scope == SyncScope::Warp &&
+               (Op->Op == DeviceOp::Ballot || Op->Op == DeviceOp::Vote ||
+                Op->Op == DeviceOp::Reduce)) {
+      return Op->Name.str();
+    } else if (!Op && Callee && Depth < 4 && Callee->hasBody(Definition)) {
+      std::string Found = findWholeWarpOp(Definition->getBody(), Context,
+                                          Depth + 1, Budget);
+      if (!Found.empty())
+        return Found;
+    }
+  }
+  for (const Stmt *Child : S->children()) {
+    std::string Found = findWholeWarpOp(Child, Context, Depth, Budget);
+    if (!Found.empty())
+      return Found;
+  }
+  return "";
+}
+
+std::string findWholeWarpOp(const FunctionDecl &Function,
+                            const ASTContext &Context) {
+  unsigned Budget = 20000;
+  return findWholeWarpOp(Function.getBody(), Context, 0, Budget);
+}
+
 //===----------------------------------------------------------------------===//
 // Loops
 //===----------------------------------------------------------------------===//

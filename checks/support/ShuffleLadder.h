@@ -44,6 +44,12 @@ std::optional<ShuffleCall> classifyShuffle(const clang::CallExpr &Call,
 unsigned fixedShuffleWidth(const ShuffleCall &Shuffle,
                            const clang::ASTContext &Context);
 
+/// Returns the name of an operation of \p Function, or of one that it calls,
+/// that works on the whole warp, whatever its width: a shuffle without a width
+/// of its own, a ballot, a vote. Empty if there is none.
+std::string findWholeWarpOp(const clang::FunctionDecl &Function,
+                            const clang::ASTContext &Context);
+
 /// Shuffles by 16, 8, 4, 2, 1 (or up, or by `1 << i` for five `i`).
 struct ShuffleLadder {
   unsigned Width = 0;    ///< The lanes it covers: 32 or 64.

@@ -1,0 +1,50 @@
+//===- LaunchBoundsPortabilityCheck.h ---------------------------*- C++ -*-===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GPU_TIDY_CHECKS_PORTABILITY_LAUNCHBOUNDSPORTABILITYCHECK_H
+#define GPU_TIDY_CHECKS_PORTABILITY_LAUNCHBOUNDSPORTABILITYCHECK_H
+
+#include "GpuCheck.h"
+#include "support/LaunchBounds.h"
+#include "support/LaunchSites.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace gputidy {
+
+/// Finds launch bounds that mean one thing to CUDA and another to HIP, and HIP
+/// kernels launched with more threads than a compiler may assume.
+///
+/// User documentation: docs/checks/gpu-launch-bounds-portability.md
+class LaunchBoundsPortabilityCheck : public GpuCheck {
+public:
+  using GpuCheck::GpuCheck;
+  void registerMatchers(clang::ast_matchers::MatchFinder *Finder) override;
+  void
+  check(const clang::ast_matchers::MatchFinder::MatchResult &Result) override;
+  void onEndOfTranslationUnit() override;
+
+private:
+  void checkCuda(const clang::FunctionDecl &Kernel, const KernelBounds &Bounds,
+                 const clang::SourceManager &SM);
+  void checkHip(const clang::FunctionDecl &Kernel, const KernelBounds &Bounds,
+                const clang::SourceManager &SM);
+  void noteLaunch(const LaunchSite &Site, const clang::ASTContext &Context);
+
+  struct Launch {
+    clang::SourceLocation Loc;
+    unsigned Threads = 0;
+  };
+  /// HIP kernels without bounds, by where they are defined: the largest launch.
+  llvm::MapVector<clang::SourceLocation,
+                  std::pair<const clang::FunctionDecl *, Launch>>
+      Unbounded;
+};
+
+} // namespace gputidy
+
+#endif // GPU_TIDY_CHECKS_PORTABILITY_LAUNCHBOUNDSPORTABILITYCHECK_H
