@@ -328,10 +328,11 @@ private:
           &T == &S.Treads.back() || T.Last == S.Current)
         continue;
       LastX = x(T.Last);
-      text(LastX - 3, y(T.At.fraction()) - 6, "end",
-           Over == SweepOver::SharedMemory
-               ? llvm::StringRef(bytesText(T.Last)).split(' ').first
-               : llvm::StringRef(std::to_string(T.Last)),
+      char Label[16];
+      std::snprintf(Label, sizeof Label, "%.4g",
+                    Over == SweepOver::SharedMemory ? T.Last / 1024.0
+                                                    : double(T.Last));
+      text(LastX - 3, y(T.At.fraction()) - 6, "end", Label,
            "font-size=\"11\" fill=\"#555\"");
     }
   }
@@ -365,7 +366,9 @@ private:
     if (All.size() > 1)
       return;
     bool AtRight = X > Width - 220;
-    text(AtRight ? X - 12 : X + 12, Y - 10, AtRight ? "end" : "start",
+    // Above the label of the tread, or below it where the title is.
+    text(AtRight ? X - 12 : X + 12, Y - 24 < Top ? Y + 22 : Y - 24,
+         AtRight ? "end" : "start",
          useText(S.Current, Over) + ": " + percentText(Fraction),
          "font-weight=\"bold\" fill=\"#111\" paint-order=\"stroke\" "
          "stroke=\"white\" stroke-width=\"4\"");
