@@ -1,0 +1,129 @@
+//===- DivergentBarrierCheck.cpp - gpu-divergent-barrier ------------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "sync/DivergentBarrierCheck.h"
+#include "support/DeviceCode.h"
+#include "uniformity/Explain.h"
+#include "uniformity/Uniformity.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/Support/FileSystem.h"
+
+using namespace clang;
+using namespace clang::ast_matchers;
+
+namespace gputidy {
+
+DivergentBarrierCheck::DivergentBarrierCheck(StringRef Name,
+                                             tidy::ClangTidyContext *Context)
+    : GpuCheck(Name, Context), EarlyExits(Options.get("EarlyExits", true)),
+      UniformityDump(Options.get("UniformityDump", "")) {}
+
+void DivergentBarrierCheck::storeOptions(
+    tidy::ClangTidyOptions::OptionMap &Opts) {
+  GpuCheck::storeOptions(Opts);
+  Options.store(Opts, "EarlyExits", EarlyExits);
+  Options.store(Opts, "UniformityDump", UniformityDump);
+}
+
+void DivergentBarrierCheck::registerMatchers(MatchFinder *Finder) {
+  Finder->addMatcher(translationUnitDecl().bind("unit"), this);
+}
+
+void DivergentBarrierCheck::check(const MatchFinder::MatchResult &Result) {
+  ASTContext &Context = *Result.Context;
+  if (!UniformityDump.empty())
+    dumpUniformity(Context);
+  for (const Divergence &D : Uniformity::of(Context).divergentBarriers()) {
+    if (D.How == Cause::Exit && !EarlyExits)
+      continue;
+    if (isInSystemCode(D.At->getBeginLoc(), Context.getSourceManager()))
+      continue;
+    report(D, Context);
+  }
+}
+
+/// The function that \p Call names, as written.
+static std::string calleeName(const Stmt *Call) {
+  const FunctionDecl *Callee = nullptr;
+  if (const auto *C = dyn_cast<CallExpr>(Call))
+    Callee = C->getDirectCallee();
+  else if (const auto *C = dyn_cast<CXXConstructExpr>(Call))
+    Callee = C->getConstructor();
+  return Callee ? Callee->getNameAsString() : "the function";
+}
+
+static std::string headline(const Divergence &D) {
+  std::string Barrier = "'" + D.Call.Name.str() + "'";
+  if (D.How == Cause::Pairing)
+    return "threads that skip " + Barrier +
+           " in this loop wait here instead, in their next iteration";
+  std::string Place = D.At == D.Sync
+                          ? Barrier
+                          : "this call of '" + calleeName(D.At) +
+                                "', which leads to " + Barrier + ",";
+  if (D.How == Cause::Exit)
+    return Place + " is not reached by threads that have left before";
+  if (D.How == Cause::Loop)
+    return Place +
+           " is in a loop that threads of the block leave at different times";
+  return Place + " is not reached by all threads of the block";
+}
+
+static std::string branchNote(const Divergence &D, const SourceManager &SM) {
+  std::string Condition = sourceText(*D.Condition, SM);
+  switch (D.How) {
+  case Cause::Exit:
+    return "threads leave here, depending on '" + Condition +
+           "': keep all threads until the barrier and guard only the work";
+  case Cause::Loop:
+    return "'" + Condition +
+           "' ends the loop: run all threads of the block to the same bound "
+           "and guard only the work";
+  case Cause::Condition:
+  case Cause::Pairing:
+    break;
+  }
+  return "threads part on '" + Condition +
+         "': move the barrier out, or decide alike in the whole block";
+}
+
+void DivergentBarrierCheck::report(const Divergence &D, ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  SourceLocation At = SM.getFileLoc(D.At->getBeginLoc());
+  if (!isFirstReportAt(At, SM))
+    return;
+  diag(At, "%0") << headline(D);
+  auto Note = [&](SourceLocation Loc, const std::string &Text) {
+    if (Loc.isValid() && !Text.empty())
+      diag(SM.getFileLoc(Loc), "%0", DiagnosticIDs::Note) << Text;
+  };
+  for (const Expr *Call : D.Chain)
+    Note(Call->getBeginLoc(), "'" + calleeName(Call) + "' is called here");
+  if (D.Sync != D.At)
+    Note(D.Sync->getBeginLoc(), "the barrier is here");
+  Note(D.Condition->getBeginLoc(), branchNote(D, SM));
+  for (const ExplainedStep &S : inWords(D.Explanation, SM))
+    if (S.At != SM.getFileLoc(D.Condition->getBeginLoc()) ||
+        D.Explanation.size() == 1)
+      Note(S.At, S.Text);
+}
+
+void DivergentBarrierCheck::dumpUniformity(ASTContext &Context) const {
+  const Uniformity &Facts = Uniformity::of(Context);
+  if (UniformityDump == "-") {
+    Facts.dump(llvm::outs());
+    llvm::outs().flush();
+    return;
+  }
+  std::error_code Error;
+  llvm::raw_fd_ostream File(UniformityDump, Error, llvm::sys::fs::OF_Append);
+  if (!Error)
+    Facts.dump(File);
+}
+
+} // namespace gputidy

@@ -1,0 +1,275 @@
+//===- Engine.cpp - the analysis of all device code of a file -------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "uniformity/Engine.h"
+#include "uniformity/Transfer.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/Hashing.h"
+#include <numeric>
+
+using namespace clang;
+
+namespace gputidy {
+namespace uniformity {
+
+/// Calls nest deeper only in generated code and in recursion through templates.
+static constexpr unsigned MaxDepth = 256;
+/// A function that is called with more classes of arguments than this is not
+/// followed further: what it returns is unknown there.
+static constexpr unsigned MaxEntries = 48;
+
+const FlowGraph *Graphs::of(const FunctionDecl &Function) {
+  auto [Place, New] = All.try_emplace(&Function);
+  if (New)
+    Place->second = FlowGraph::build(Function);
+  return Place->second.get();
+}
+
+static size_t hashOf(const Argument &A) {
+  size_t Hash = llvm::hash_combine(A.V.hash(), A.Tracked);
+  for (const auto &[Field, V] : A.Fields)
+    Hash = llvm::hash_combine(Hash, Field, V.hash());
+  return Hash;
+}
+
+size_t Entry::hash() const {
+  size_t Hash = llvm::hash_combine(Function, Block, hashOf(This));
+  for (const Argument &A : Arguments)
+    Hash = llvm::hash_combine(Hash, hashOf(A));
+  return Hash;
+}
+
+const Outcome *Engine::analyze(Entry How) {
+  size_t Hash = How.hash();
+  auto [First, Last] = ByHash.equal_range(Hash);
+  for (auto It = First; It != Last; ++It)
+    if (*It->second->How == How)
+      return It->second->Busy || !It->second->Flow ? nullptr : It->second;
+  const FunctionDecl *Function = How.Function;
+  unsigned &Count = EntryCount[Function];
+  if (Depth == MaxDepth || Count == MaxEntries || Function->isInvalidDecl())
+    return nullptr;
+  ++Count;
+  Entries.push_back(std::make_unique<Entry>(std::move(How)));
+  Outcomes.push_back(std::make_unique<Outcome>());
+  Outcome *Out = Outcomes.back().get();
+  Out->How = Entries.back().get();
+  ByHash.emplace(Hash, Out);
+  Out->Flow = Flows.of(*Function);
+  ++Depth;
+  if (Out->Flow)
+    solve(*this, *Out);
+  --Depth;
+  Out->Busy = false;
+  return Out->Flow ? Out : nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Explanations and records
+//===----------------------------------------------------------------------===//
+
+llvm::ArrayRef<const Step *> Engine::steps(llvm::ArrayRef<const Step *> S) {
+  return S.copy(Memory);
+}
+
+const Step *Engine::step(Step S) {
+  auto Key = std::make_tuple(static_cast<int>(S.What),
+                             static_cast<const void *>(S.At),
+                             static_cast<const void *>(S.Var),
+                             static_cast<const void *>(S.Parent), S.Index);
+  const Step *&Known = StepTable[Key];
+  // Steps of a call also differ in their arguments; the first ones explain.
+  if (!Known)
+    Known = new (Memory.Allocate<Step>()) Step(S);
+  return Known;
+}
+
+void Engine::record(const Expr *Expression, const Value &V) {
+  auto [Place, New] = Records.try_emplace(Expression, V);
+  if (!New)
+    Place->second = Numbers.join(Place->second, V);
+}
+
+const Value *Engine::valueOf(const Expr *Expression) const {
+  auto Found = Records.find(Expression->IgnoreParens());
+  return Found == Records.end() ? nullptr : &Found->second;
+}
+
+//===----------------------------------------------------------------------===//
+// Coordinates
+//===----------------------------------------------------------------------===//
+
+static Value bounded(Value V, int64_t Min, int64_t Max) {
+  V.Min = Min;
+  V.Max = Max;
+  return V;
+}
+
+static LaneTable identity(unsigned Width) {
+  LaneTable Table(Width);
+  std::iota(Table.begin(), Table.end(), 0);
+  return Table;
+}
+
+/// True if each wave lies in one row of threads along x, so that the lane is
+/// threadIdx.x mod W: blocks of one dimension, or rows of whole waves.
+static bool hasFullRows(const Shape &Block, unsigned Width) {
+  if (Block.Size[1] == 1u && Block.Size[2] == 1u)
+    return true;
+  return !Block.Size[0] || *Block.Size[0] % Width == 0;
+}
+
+/// `lane + rest` with the rest a multiple of W below \p Count.
+static Value laneAndRest(Arithmetic &Numbers, int64_t Count, const Step *Why) {
+  int64_t Width = Numbers.width();
+  Value V;
+  V.From = Origin::ThreadIndex;
+  V.Why = Why;
+  if (Count > Width) {
+    V.Rest = Level::Wave;
+    V.Mod = Width;
+    V = bounded(V, 0, (Count - 1) / Width * Width);
+  } else {
+    V.Mod = 0;
+    V = bounded(V, 0, 0);
+  }
+  return Numbers.withLanes(V, identity(Width));
+}
+
+/// threadIdx along \p Along.
+static Value threadIndex(Arithmetic &Numbers, unsigned Along,
+                         const Shape &Block, const Step *Why) {
+  int64_t Width = Numbers.width();
+  int64_t Count = Block.maxAlong(Along);
+  if (Count == 1)
+    return Value::constant(0);
+  Value V;
+  if (hasFullRows(Block, Width)) {
+    if (Along == 0) {
+      V = laneAndRest(Numbers, Count, Why);
+    } else {
+      V = bounded(Value::uniform(Level::Wave), 0, Count - 1);
+      V.Assumed = !Block.Size[0];
+    }
+  } else if (int64_t Row = *Block.Size[0];
+             Along < 2 && Width % Row == 0 && Block.Size[2] == 1u) {
+    // Several rows in a wave: threadIdx.y = lane / row + rest.
+    LaneTable Table = identity(Width);
+    for (int64_t &N : Table)
+      N = Along == 0 ? N % Row : N / Row;
+    int64_t Rows = Width / Row;
+    V.Mod = Along == 0 || Count <= Rows ? 0 : Rows;
+    V.Rest = V.Mod == 0 ? Level::Grid : Level::Wave;
+    V = bounded(V, 0, V.Mod == 0 ? 0 : (Count - 1) / Rows * Rows);
+    V = Numbers.withLanes(V, std::move(Table));
+  } else {
+    V = bounded(Value::uniform(Level::Varying), 0, Count - 1);
+  }
+  V.From = Origin::ThreadIndex;
+  V.Why = Why;
+  if (Along == 0) {
+    V.Part = Value::ThreadPlus;
+    V.PartLevel = Level::Grid;
+  }
+  return V;
+}
+
+static Value blockSize(Arithmetic &Numbers, unsigned Along,
+                       const Shape &Block) {
+  if (Block.Size[Along]) {
+    Value V = Value::constant(*Block.Size[Along]);
+    if (Along == 0)
+      V.Part = Value::Multiple;
+    return V;
+  }
+  Value V = bounded(Value(), 1, Block.MaxThreads);
+  if (Along == 0) {
+    V.Part = Value::Multiple;
+    // What the analysis assumes of launches that it does not see.
+    V.Mod = Numbers.width();
+    V.Assumed = true;
+  }
+  return V;
+}
+
+/// The lanes of a tile, `thread_block_tile<32>`, or 0.
+static unsigned tileSize(const Expr *At) {
+  const auto *Member = dyn_cast_or_null<CXXMemberCallExpr>(strip(At));
+  if (!Member)
+    return 0;
+  const Expr *Object = Member->getImplicitObjectArgument();
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      Object->IgnoreParenImpCasts()
+          ->getType()
+          .getNonReferenceType()
+          ->getAsCXXRecordDecl());
+  if (!Class || Class->getTemplateArgs().size() == 0)
+    return 0;
+  const TemplateArgument &First = Class->getTemplateArgs()[0];
+  if (First.getKind() != TemplateArgument::Integral)
+    return 0;
+  uint64_t Size = First.getAsIntegral().getZExtValue();
+  return Size <= 64 ? Size : 0;
+}
+
+Value Engine::coordinate(const Coordinate &What, const Expr *At,
+                         const Shape &Block) {
+  unsigned Along = static_cast<unsigned>(What.Dim);
+  const Step *Why = step({Step::Coordinate, At, nullptr, nullptr, {}, 0});
+  Value V;
+  switch (What.Value) {
+  case BuiltinValue::ThreadIdx:
+    return threadIndex(Numbers, Along, Block, Why);
+  case BuiltinValue::BlockIdx:
+    return bounded(Value::uniform(Level::Block), 0, INT32_MAX);
+  case BuiltinValue::BlockDim:
+    return blockSize(Numbers, Along, Block);
+  case BuiltinValue::GridDim:
+    return bounded(Value(), 1, INT32_MAX);
+  case BuiltinValue::LaneId:
+    return laneAndRest(Numbers, Numbers.width(), Why);
+  case BuiltinValue::WarpId:
+    V = Value::uniform(Level::Wave);
+    V.From = Origin::ThreadIndex;
+    V.Why = Why;
+    V.Unknown = true;
+    return V;
+  case BuiltinValue::WarpSize:
+    return Value::constant(Numbers.width());
+  case BuiltinValue::LaneMaskLt:
+    return Value::varying(Origin::ThreadIndex, Why);
+  case BuiltinValue::ThreadRank:
+    return laneAndRest(Numbers, Block.MaxThreads, Why);
+  case BuiltinValue::GridRank:
+    V = laneAndRest(Numbers, INT32_MAX, Why);
+    V.Assumed = true;
+    return V;
+  case BuiltinValue::TileRank: {
+    unsigned Tile = tileSize(At);
+    if (!Tile || Tile > Numbers.width())
+      return bounded(Value::varying(Origin::ThreadIndex, Why), 0, 1023);
+    LaneTable Table = identity(Numbers.width());
+    for (int64_t &N : Table)
+      N %= Tile;
+    V.Mod = 0;
+    V.From = Origin::ThreadIndex;
+    V.Why = Why;
+    return Numbers.withLanes(bounded(V, 0, 0), std::move(Table));
+  }
+  case BuiltinValue::GroupUniform:
+    return V;
+  case BuiltinValue::Clock:
+    return Value::unknown();
+  }
+  return Value::unknown();
+}
+
+} // namespace uniformity
+} // namespace gputidy

@@ -1,0 +1,294 @@
+//===- Findings.cpp - barriers and collectives not reached by all ---------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "uniformity/Findings.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/ParentMapContext.h"
+#include "clang/AST/StmtCXX.h"
+#include "llvm/ADT/SmallSet.h"
+
+using namespace clang;
+
+namespace gputidy {
+namespace uniformity {
+
+using Index = FlowGraph::Index;
+
+//===----------------------------------------------------------------------===//
+// Explanations
+//===----------------------------------------------------------------------===//
+
+std::vector<Step> unwind(const Step *Why,
+                         llvm::ArrayRef<const CallSite *> Frames) {
+  static constexpr unsigned MaxSteps = 24;
+  std::vector<Step> Steps;
+  // Where a parameter leads: out of a callee that was entered on the way, or
+  // out of the function itself.
+  std::vector<llvm::ArrayRef<const Step *>> Entered;
+  size_t Outer = Frames.size();
+  while (Why && Steps.size() < MaxSteps) {
+    Steps.push_back(*Why);
+    if (Why->What == Step::Result) {
+      Entered.push_back(Why->Arguments);
+      Why = Why->Parent;
+      continue;
+    }
+    if (Why->What != Step::Parameter) {
+      Why = Why->Parent;
+      continue;
+    }
+    llvm::ArrayRef<const Step *> Passed;
+    if (!Entered.empty()) {
+      Passed = Entered.back();
+      Entered.pop_back();
+    } else if (Outer != 0) {
+      Passed = Frames[--Outer]->Arguments;
+    }
+    Why = Why->Index < Passed.size() ? Passed[Why->Index] : nullptr;
+  }
+  return Steps;
+}
+
+//===----------------------------------------------------------------------===//
+// The branch that parts threads
+//===----------------------------------------------------------------------===//
+
+static bool contains(const Stmt *Outer, const Stmt *Inner) {
+  llvm::SmallVector<const Stmt *, 32> Work{Outer};
+  while (!Work.empty()) {
+    const Stmt *S = Work.pop_back_val();
+    if (!S)
+      continue;
+    if (S == Inner)
+      return true;
+    Work.append(S->child_begin(), S->child_end());
+  }
+  return false;
+}
+
+static bool isLoop(const Stmt *S) {
+  return isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
+}
+
+/// The statement whose condition \p S, a terminator, is a part of.
+static const Stmt *statementOf(const Stmt *S, ASTContext &Context) {
+  while (const auto *E = dyn_cast_or_null<Expr>(S)) {
+    if (isa<AbstractConditionalOperator>(E))
+      return E;
+    DynTypedNodeList Parents = Context.getParents(*E);
+    const Stmt *Parent = Parents.empty() ? nullptr : Parents[0].get<Stmt>();
+    if (!Parent)
+      return S;
+    S = Parent;
+  }
+  return S;
+}
+
+static Cause causeOf(const Stmt *Statement, const Stmt *At) {
+  if (!Statement || !contains(Statement, At))
+    return Cause::Exit;
+  return isLoop(Statement) ? Cause::Loop : Cause::Condition;
+}
+
+namespace {
+
+/// What barriers and collectives have in common: the walk.
+class Finder {
+public:
+  Finder(ASTContext &Context) : Context(Context) {}
+  virtual ~Finder() = default;
+
+  std::vector<Divergence> run(llvm::ArrayRef<const Outcome *> Roots) {
+    for (const Outcome *Root : Roots)
+      walk(*Root);
+    return std::move(Found);
+  }
+
+protected:
+  virtual bool matters(const Outcome &Callee) const = 0;
+  virtual bool splits(const Control &C) const = 0;
+  virtual void atSync(const Outcome &In, const SyncSite &Site) = 0;
+  virtual void atCall(const Outcome &In, const CallSite &Site) = 0;
+  virtual void afterFunction(const Outcome &In) {}
+
+  void walk(const Outcome &In) {
+    if (!matters(In) || !Walked.insert(&In).second)
+      return;
+    for (const SyncSite &Site : In.Syncs)
+      atSync(In, Site);
+    for (const CallSite &Site : In.Calls) {
+      if (!matters(*Site.Callee))
+        continue;
+      if (splits(In.Controls[Site.Block])) {
+        atCall(In, Site);
+        continue;
+      }
+      Frames.push_back(&Site);
+      walk(*Site.Callee);
+      Frames.pop_back();
+    }
+    afterFunction(In);
+  }
+
+  Divergence describe(const Outcome &In, const Stmt *At, Index Block) const {
+    Divergence D;
+    D.At = At;
+    D.Function = In.How->Function;
+    const Control &C = In.Controls[Block];
+    D.Control = C.V.verdict();
+    D.Condition = In.Flow->condition(C.Cause);
+    D.Statement =
+        statementOf(In.Flow->block(C.Cause).getTerminatorStmt(), Context);
+    D.How = causeOf(D.Statement, At);
+    D.Explanation = unwind(C.V.Why, Frames);
+    return D;
+  }
+
+  ASTContext &Context;
+  std::vector<const CallSite *> Frames;
+  std::vector<Divergence> Found;
+
+private:
+  llvm::SmallPtrSet<const Outcome *, 16> Walked;
+};
+
+//===----------------------------------------------------------------------===//
+// Block barriers
+//===----------------------------------------------------------------------===//
+
+class BarrierFinder : public Finder {
+public:
+  using Finder::Finder;
+
+private:
+  bool matters(const Outcome &O) const override { return O.ReachesBarrier; }
+  bool splits(const Control &C) const override {
+    return C.V.level() > Level::Block && C.Cause != FlowGraph::None;
+  }
+
+  void atSync(const Outcome &In, const SyncSite &Site) override {
+    if (!Site.Op.isBlockBarrier() || !splits(In.Controls[Site.Block]))
+      return;
+    Divergence D = describe(In, Site.At, Site.Block);
+    D.Sync = Site.At;
+    D.Call = Site.Op;
+    add(std::move(D), Site.Block);
+  }
+
+  void atCall(const Outcome &In, const CallSite &Site) override {
+    Divergence D = describe(In, Site.Call, Site.Block);
+    if (!firstBarrier(*Site.Callee, D))
+      return;
+    add(std::move(D), Site.Block);
+  }
+
+  /// Fills in the way from a call to the first barrier below it.
+  static bool firstBarrier(const Outcome &In, Divergence &D) {
+    for (const SyncSite &Site : In.Syncs)
+      if (Site.Op.isBlockBarrier()) {
+        D.Sync = Site.At;
+        D.Call = Site.Op;
+        return true;
+      }
+    for (const CallSite &Site : In.Calls)
+      if (Site.Callee->ReachesBarrier) {
+        D.Chain.push_back(Site.Call);
+        if (firstBarrier(*Site.Callee, D))
+          return true;
+        D.Chain.pop_back();
+      }
+    return false;
+  }
+
+  void add(Divergence D, Index Block) {
+    Found.push_back(std::move(D));
+    Blocks.push_back(Block);
+  }
+
+  /// Threads that skip a barrier in a loop reach, in their next iteration,
+  /// another one while the rest still waits at the first.
+  void afterFunction(const Outcome &In) override {
+    const FlowGraph &Flow = *In.Flow;
+    std::vector<std::pair<Index, const Stmt *>> Barriers;
+    for (const SyncSite &Site : In.Syncs)
+      if (Site.Op.isBlockBarrier())
+        Barriers.push_back({Site.Block, Site.At});
+    for (const CallSite &Site : In.Calls)
+      if (Site.Callee->ReachesBarrier)
+        Barriers.push_back({Site.Block, Site.Call});
+    llvm::SmallSet<Index, 4> Seen;
+    for (const auto &[Block, At] : Barriers) {
+      const Control &C = In.Controls[Block];
+      if (splits(C) && Flow.inSameCycle(C.Cause, Block) &&
+          Seen.insert(C.Cause).second)
+        pair(In, C, At, Barriers);
+    }
+  }
+
+  void pair(const Outcome &In, const Control &C, const Stmt *Skipped,
+            llvm::ArrayRef<std::pair<Index, const Stmt *>> Barriers) {
+    const FlowGraph &Flow = *In.Flow;
+    llvm::SmallSet<Index, 16> Seen;
+    std::vector<Index> Work;
+    for (unsigned S = 0; S != Flow.successors(C.Cause).size(); ++S)
+      if (S != C.Side)
+        Work.push_back(Flow.successors(C.Cause)[S]);
+    while (!Work.empty()) {
+      Index B = Work.back();
+      Work.pop_back();
+      if (!Seen.insert(B).second || B == C.Cause)
+        continue;
+      auto Meets = llvm::find_if(
+          Barriers, [B](const auto &Barrier) { return Barrier.first == B; });
+      if (Meets == Barriers.end()) {
+        Work.insert(Work.end(), Flow.successors(B).begin(),
+                    Flow.successors(B).end());
+        continue;
+      }
+      if (B > C.Cause || splits(In.Controls[B]) ||
+          !Flow.inSameCycle(B, C.Cause))
+        continue;
+      Divergence D = describe(In, Meets->second, blockOf(Skipped, Barriers));
+      D.How = Cause::Pairing;
+      D.Sync = Skipped;
+      for (const SyncSite &Site : In.Syncs)
+        if (Site.At == Skipped)
+          D.Call = Site.Op;
+      Found.push_back(std::move(D));
+    }
+  }
+
+  static Index
+  blockOf(const Stmt *At,
+          llvm::ArrayRef<std::pair<Index, const Stmt *>> Barriers) {
+    for (const auto &[Block, S] : Barriers)
+      if (S == At)
+        return Block;
+    return 0;
+  }
+
+  std::vector<Index> Blocks;
+};
+
+} // namespace
+
+std::vector<Divergence>
+findDivergentBarriers(llvm::ArrayRef<const Outcome *> Roots,
+                      ASTContext &Context) {
+  return BarrierFinder(Context).run(Roots);
+}
+
+std::vector<Divergence>
+findDivergentCollectives(llvm::ArrayRef<const Outcome *> Roots,
+                         ASTContext &Context, unsigned Width) {
+  return {};
+}
+
+} // namespace uniformity
+} // namespace gputidy

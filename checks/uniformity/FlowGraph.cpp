@@ -1,0 +1,297 @@
+//===- FlowGraph.cpp - control dependence on a CFG ------------------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "uniformity/FlowGraph.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/DenseMap.h"
+#include <algorithm>
+
+using namespace clang;
+
+namespace gputidy {
+namespace uniformity {
+
+/// Larger functions are generated tables; nothing is said about them.
+static constexpr unsigned MaxBlocks = 50000;
+
+std::unique_ptr<FlowGraph> FlowGraph::build(const FunctionDecl &Function) {
+  CFG::BuildOptions Options;
+  Options.setAllAlwaysAdd();
+  Options.AddInitializers = true;
+  Options.PruneTriviallyFalseEdges = true;
+  ASTContext &Context = Function.getASTContext();
+  std::unique_ptr<CFG> Graph =
+      CFG::buildCFG(&Function, Function.getBody(), &Context, Options);
+  if (!Graph || Graph->size() > MaxBlocks)
+    return nullptr;
+  auto Flow = std::make_unique<FlowGraph>();
+  Flow->order(*Graph);
+  Flow->Graph = std::move(Graph);
+  Flow->connect();
+  if (Flow->Exit == None)
+    return Flow;
+  Flow->dropTraps();
+  Flow->findPostDominators();
+  Flow->findDependences();
+  Flow->findMeetings();
+  return Flow;
+}
+
+/// Numbers the blocks that can be reached in reverse post order, without
+/// recursion: the depth is the user's function.
+void FlowGraph::order(CFG &Graph) {
+  std::vector<const CFGBlock *> Post;
+  llvm::BitVector Seen(Graph.getNumBlockIDs());
+  struct Frame {
+    const CFGBlock *Block;
+    CFGBlock::const_succ_iterator Next;
+  };
+  std::vector<Frame> Stack;
+  auto Push = [&](const CFGBlock *B) {
+    if (!B || Seen.test(B->getBlockID()))
+      return;
+    Seen.set(B->getBlockID());
+    Stack.push_back({B, B->succ_begin()});
+  };
+  Push(&Graph.getEntry());
+  while (!Stack.empty()) {
+    Frame &Top = Stack.back();
+    if (Top.Next == Top.Block->succ_end()) {
+      Post.push_back(Top.Block);
+      Stack.pop_back();
+      continue;
+    }
+    const CFGBlock *Succ = *Top.Next++;
+    Push(Succ);
+  }
+  for (auto It = Post.rbegin(); It != Post.rend(); ++It) {
+    if (*It == &Graph.getExit())
+      Exit = Blocks.size();
+    Blocks.emplace_back();
+    Blocks.back().Block = *It;
+  }
+}
+
+void FlowGraph::connect() {
+  llvm::DenseMap<const CFGBlock *, Index> Number;
+  for (Index I = 0; I != size(); ++I)
+    Number[Blocks[I].Block] = I;
+  for (Index I = 0; I != size(); ++I)
+    for (const CFGBlock *Succ : Blocks[I].Block->succs()) {
+      if (!Succ)
+        continue;
+      Index To = Number.lookup(Succ);
+      if (llvm::is_contained(Blocks[I].Succs, To))
+        continue;
+      Blocks[I].Succs.push_back(To);
+      Blocks[To].Preds.push_back(I);
+      if (To <= I)
+        Blocks[To].LoopEntry = true;
+    }
+}
+
+/// Keeps in `Live` the edges from which the exit is reached by a return. A
+/// cycle that is never left gets an edge to the exit, so that the blocks in it
+/// have an order; a path into a trap gets none.
+void FlowGraph::dropTraps() {
+  llvm::BitVector Reaches(size());
+  std::vector<Index> Work;
+  auto Mark = [&](Index B) {
+    if (Reaches.test(B))
+      return;
+    Reaches.set(B);
+    Work.push_back(B);
+  };
+  auto Flood = [&] {
+    while (!Work.empty()) {
+      Index B = Work.back();
+      Work.pop_back();
+      for (Index P : Blocks[B].Preds)
+        if (!Blocks[P].Block->hasNoReturnElement())
+          Mark(P);
+    }
+  };
+  Mark(Exit);
+  Flood();
+  // What is left leads to traps only, or into cycles without an exit. The
+  // entries of these are taken as left from there.
+  for (Index I = size(); I-- != 0;) {
+    if (Reaches.test(I) || !Blocks[I].LoopEntry ||
+        Blocks[I].Block->hasNoReturnElement())
+      continue;
+    bool Cycle = llvm::any_of(Blocks[I].Preds, [&](Index P) {
+      return P >= I && !Blocks[P].Block->hasNoReturnElement();
+    });
+    if (!Cycle)
+      continue;
+    Blocks[I].Live.push_back(Exit);
+    Mark(I);
+    Flood();
+  }
+  for (Index I = 0; I != size(); ++I) {
+    if (Blocks[I].Block->hasNoReturnElement())
+      continue;
+    for (Index S : Blocks[I].Succs)
+      if (Reaches.test(S))
+        Blocks[I].Live.push_back(S);
+    Blocks[I].Branches = Blocks[I].Live.size() > 1;
+  }
+}
+
+/// Cooper, Harvey, Kennedy: "A Simple, Fast Dominance Algorithm", on the
+/// reversed graph.
+void FlowGraph::findPostDominators() {
+  std::vector<llvm::SmallVector<Index, 2>> LivePreds(size());
+  for (Index I = 0; I != size(); ++I)
+    for (Index S : Blocks[I].Live)
+      LivePreds[S].push_back(I);
+  // Post order of the reversed graph.
+  std::vector<unsigned> Rank(size(), None);
+  std::vector<Index> Post;
+  llvm::BitVector Seen(size());
+  std::vector<std::pair<Index, unsigned>> Stack;
+  Seen.set(Exit);
+  Stack.push_back({Exit, 0});
+  while (!Stack.empty()) {
+    auto &[B, Next] = Stack.back();
+    if (Next == LivePreds[B].size()) {
+      Rank[B] = Post.size();
+      Post.push_back(B);
+      Stack.pop_back();
+      continue;
+    }
+    Index P = LivePreds[B][Next++];
+    if (!Seen.test(P)) {
+      Seen.set(P);
+      Stack.push_back({P, 0});
+    }
+  }
+  Blocks[Exit].PostDom = Exit;
+  auto Intersect = [&](Index A, Index B) {
+    while (A != B) {
+      while (Rank[A] < Rank[B])
+        A = Blocks[A].PostDom;
+      while (Rank[B] < Rank[A])
+        B = Blocks[B].PostDom;
+    }
+    return A;
+  };
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (auto It = Post.rbegin(); It != Post.rend(); ++It) {
+      if (*It == Exit)
+        continue;
+      Index New = None;
+      for (Index S : Blocks[*It].Live)
+        if (Rank[S] != None && Blocks[S].PostDom != None)
+          New = New == None ? S : Intersect(New, S);
+      if (New != Blocks[*It].PostDom) {
+        Blocks[*It].PostDom = New;
+        Changed = true;
+      }
+    }
+  }
+}
+
+/// Ferrante, Ottenstein, Warren: the blocks from a side of B up to B's
+/// post-dominator depend on that side.
+void FlowGraph::findDependences() {
+  for (Index B = 0; B != size(); ++B) {
+    if (!Blocks[B].Branches)
+      continue;
+    for (unsigned Side = 0; Side != Blocks[B].Succs.size(); ++Side) {
+      Index At = Blocks[B].Succs[Side];
+      if (!llvm::is_contained(Blocks[B].Live, At))
+        continue;
+      while (At != Blocks[B].PostDom && At != Exit && At != None) {
+        Blocks[At].Depends.push_back({B, Side});
+        At = Blocks[At].PostDom;
+      }
+    }
+  }
+}
+
+void FlowGraph::findMeetings() {
+  std::vector<unsigned> Stamp(size(), 0), Reached(size(), 0);
+  unsigned Now = 0;
+  std::vector<Index> Work;
+  for (Index B = 0; B != size(); ++B) {
+    if (!Blocks[B].Branches)
+      continue;
+    Index Stop = Blocks[B].PostDom;
+    auto Between = std::make_shared<std::vector<Index>>();
+    llvm::SmallVector<Index, 4> Joins;
+    unsigned First = Now + 1;
+    for (Index Side : Blocks[B].Live) {
+      ++Now;
+      auto Visit = [&](Index At) {
+        if (Stamp[At] == Now)
+          return;
+        bool Before = Stamp[At] >= First;
+        if (!Before && At != Stop)
+          Between->push_back(At);
+        if (Before && Reached[At] < First) {
+          Reached[At] = First;
+          Joins.push_back(At);
+        }
+        Stamp[At] = Now;
+        if (At != Stop)
+          Work.push_back(At);
+      };
+      Visit(Side);
+      while (!Work.empty()) {
+        Index At = Work.back();
+        Work.pop_back();
+        // A thread that comes back to the branch decides anew.
+        if (At == B)
+          continue;
+        for (Index S : Blocks[At].Live)
+          Visit(S);
+      }
+    }
+    // A loop goes through B: the sides that come back to it are between.
+    llvm::sort(*Between);
+    for (Index J : Joins)
+      Blocks[J].Meets.push_back({B, Between});
+    // Threads that leave a cycle in different iterations meet at its end, also
+    // where only one side leads there without passing B again.
+    if (Stop != None && !llvm::is_contained(Joins, Stop) &&
+        llvm::is_contained(*Between, B))
+      Blocks[Stop].Meets.push_back({B, Between});
+  }
+}
+
+const Expr *FlowGraph::condition(Index B) const {
+  const CFGBlock &Block = *Blocks[B].Block;
+  if (const Expr *Last = Block.getLastCondition())
+    return Last;
+  return dyn_cast_or_null<Expr>(Block.getTerminatorCondition());
+}
+
+bool FlowGraph::reaches(Index From, Index To) const {
+  llvm::BitVector Seen(size());
+  std::vector<Index> Work{From};
+  while (!Work.empty()) {
+    Index B = Work.back();
+    Work.pop_back();
+    for (Index S : Blocks[B].Succs) {
+      if (S == To)
+        return true;
+      if (!Seen.test(S)) {
+        Seen.set(S);
+        Work.push_back(S);
+      }
+    }
+  }
+  return false;
+}
+
+} // namespace uniformity
+} // namespace gputidy

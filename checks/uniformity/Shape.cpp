@@ -1,0 +1,179 @@
+//===- Shape.cpp - the blocks that a kernel is launched with --------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "uniformity/Shape.h"
+#include "support/DeviceCode.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include <array>
+
+using namespace clang;
+
+namespace gputidy {
+namespace uniformity {
+
+using Sizes = std::array<std::optional<unsigned>, 3>;
+using Changed = llvm::DenseSet<const ValueDecl *>;
+
+/// The initializer of a variable that keeps the value it is made with.
+static const Expr *keptInitializer(const Expr *E, const Changed &Changes) {
+  const auto *Ref = dyn_cast<DeclRefExpr>(E);
+  const auto *Variable = dyn_cast_or_null<VarDecl>(Ref ? Ref->getDecl() : nullptr);
+  if (!Variable || isa<ParmVarDecl>(Variable) || Changes.count(Variable))
+    return nullptr;
+  if (!Variable->isLocalVarDecl() && !Variable->getType().isConstQualified())
+    return nullptr;
+  return Variable->getInit();
+}
+
+static std::optional<unsigned> sizeOf(const Expr *E, const ASTContext &Context,
+                                      const Changed &Changes,
+                                      unsigned Depth = 0) {
+  if (!E || E->isValueDependent() || E->isTypeDependent() || Depth > 4)
+    return std::nullopt;
+  Expr::EvalResult Result;
+  if (E->getType()->isIntegralOrEnumerationType() &&
+      E->EvaluateAsInt(Result, Context)) {
+    uint64_t N = Result.Val.getInt().getLimitedValue();
+    return N >= 1 && N <= 1024 ? std::optional<unsigned>(N) : std::nullopt;
+  }
+  if (const Expr *Init = keptInitializer(strip(E), Changes))
+    return sizeOf(Init, Context, Changes, Depth + 1);
+  return std::nullopt;
+}
+
+/// The sizes that \p E, of type dim3 or a number, gives.
+static Sizes sizesOf(const Expr *E, const ASTContext &Context,
+                     const Changed &Changes, unsigned Depth = 0) {
+  Sizes Unknown;
+  if (!E || Depth > 8)
+    return Unknown;
+  E = strip(E);
+  if (const auto *Construct = dyn_cast<CXXConstructExpr>(E)) {
+    if (Construct->getConstructor()->isCopyOrMoveConstructor())
+      return sizesOf(Construct->getArg(0), Context, Changes, Depth + 1);
+    if (Construct->getNumArgs() > 3)
+      return Unknown;
+    Sizes S;
+    for (unsigned I = 0; I != 3; ++I) {
+      const Expr *Argument =
+          I < Construct->getNumArgs() ? Construct->getArg(I) : nullptr;
+      if (!Argument || isa<CXXDefaultArgExpr>(Argument))
+        S[I] = 1;
+      else
+        S[I] = sizeOf(Argument, Context, Changes);
+    }
+    return S;
+  }
+  if (const auto *List = dyn_cast<InitListExpr>(E)) {
+    Sizes S;
+    for (unsigned I = 0; I != 3; ++I)
+      S[I] = I < List->getNumInits() ? sizeOf(List->getInit(I), Context, Changes)
+                                     : std::optional<unsigned>(1);
+    return S;
+  }
+  if (E->getType()->isIntegralOrEnumerationType())
+    return {sizeOf(E, Context, Changes), 1u, 1u};
+  if (const Expr *Init = keptInitializer(E, Changes))
+    return sizesOf(Init, Context, Changes, Depth + 1);
+  return Unknown;
+}
+
+namespace {
+
+class LaunchFinder : public RecursiveASTVisitor<LaunchFinder> {
+public:
+  bool shouldVisitTemplateInstantiations() const { return false; }
+  bool VisitCUDAKernelCallExpr(CUDAKernelCallExpr *Call) {
+    Found.push_back(Call);
+    return true;
+  }
+  bool VisitBinaryOperator(BinaryOperator *B) {
+    if (B->isAssignmentOp())
+      change(B->getLHS());
+    return true;
+  }
+  bool VisitUnaryOperator(UnaryOperator *U) {
+    if (U->isIncrementDecrementOp() || U->getOpcode() == UO_AddrOf)
+      change(U->getSubExpr());
+    return true;
+  }
+  bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *C) {
+    if (C->isAssignmentOp() && C->getNumArgs())
+      change(C->getArg(0));
+    return true;
+  }
+  std::vector<CUDAKernelCallExpr *> Found;
+  Changed Changes;
+
+private:
+  /// The variable is not what it was made with.
+  void change(const Expr *E) {
+    E = strip(E);
+    while (const auto *Member = dyn_cast_or_null<MemberExpr>(E))
+      E = strip(Member->getBase());
+    if (const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E))
+      Changes.insert(Ref->getDecl());
+  }
+};
+
+} // namespace
+
+void Shapes::addLaunchesOf(const FunctionDecl &Function, ASTContext &Context) {
+  LaunchFinder Finder;
+  Finder.TraverseStmt(Function.getBody());
+  for (const CUDAKernelCallExpr *Call : Finder.Found) {
+    const FunctionDecl *Kernel = Call->getDirectCallee();
+    const CallExpr *Config = Call->getConfig();
+    if (!Kernel || !Config || Config->getNumArgs() < 2)
+      continue;
+    Sizes S = sizesOf(Config->getArg(1), Context, Finder.Changes);
+    Launches &L = All[Kernel->getCanonicalDecl()];
+    for (unsigned I = 0; I != 3; ++I)
+      if (!L.Any)
+        L.Common.Size[I] = S[I];
+      else if (L.Common.Size[I] != S[I])
+        L.Common.Size[I] = std::nullopt;
+    L.Any = true;
+  }
+}
+
+/// Clang keeps the sizes as numbers before version 21, then as expressions.
+[[maybe_unused]] static std::optional<unsigned>
+requiredSize(unsigned N, const ASTContext &) {
+  return N;
+}
+[[maybe_unused]] static std::optional<unsigned>
+requiredSize(const Expr *E, const ASTContext &Context) {
+  return sizeOf(E, Context, {});
+}
+
+Shape Shapes::of(const FunctionDecl &Kernel) const {
+  Shape S;
+  auto Found = All.find(Kernel.getCanonicalDecl());
+  if (Found != All.end())
+    S = Found->second.Common;
+  const ASTContext &Context = Kernel.getASTContext();
+  if (const auto *Bounds = Kernel.getAttr<CUDALaunchBoundsAttr>())
+    if (std::optional<unsigned> N = sizeOf(Bounds->getMaxThreads(), Context, {}))
+      S.MaxThreads = *N;
+  if (const auto *Required = Kernel.getAttr<ReqdWorkGroupSizeAttr>()) {
+    S.Size[0] = requiredSize(Required->getXDim(), Context);
+    S.Size[1] = requiredSize(Required->getYDim(), Context);
+    S.Size[2] = requiredSize(Required->getZDim(), Context);
+  }
+  if (S.Size[0] && S.Size[1] && S.Size[2]) {
+    unsigned Threads = *S.Size[0] * *S.Size[1] * *S.Size[2];
+    S.MaxThreads = std::min(S.MaxThreads, Threads);
+  }
+  return S;
+}
+
+} // namespace uniformity
+} // namespace gputidy

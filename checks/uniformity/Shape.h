@@ -1,0 +1,57 @@
+//===- Shape.h - the blocks that a kernel is launched with ------*- C++ -*-===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GPU_TIDY_CHECKS_UNIFORMITY_SHAPE_H
+#define GPU_TIDY_CHECKS_UNIFORMITY_SHAPE_H
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVector.h"
+#include <optional>
+
+namespace clang {
+class ASTContext;
+class FunctionDecl;
+} // namespace clang
+
+namespace gputidy {
+namespace uniformity {
+
+/// What is known of blockDim.
+struct Shape {
+  std::optional<unsigned> Size[3]; ///< x, y, z, where all launches agree.
+  unsigned MaxThreads = 1024;      ///< No device runs larger blocks.
+  bool operator==(const Shape &O) const {
+    return Size[0] == O.Size[0] && Size[1] == O.Size[1] &&
+           Size[2] == O.Size[2] && MaxThreads == O.MaxThreads;
+  }
+  /// The bound of threadIdx along an axis.
+  unsigned maxAlong(unsigned Axis) const {
+    return Size[Axis] ? *Size[Axis] : MaxThreads;
+  }
+};
+
+/// The shapes of all kernels of a file, from launch bounds and launch sites.
+class Shapes {
+public:
+  /// Takes in the launches that host code in \p Function does.
+  void addLaunchesOf(const clang::FunctionDecl &Function,
+                     clang::ASTContext &Context);
+  Shape of(const clang::FunctionDecl &Kernel) const;
+
+private:
+  struct Launches {
+    Shape Common;
+    bool Any = false;
+  };
+  llvm::DenseMap<const clang::FunctionDecl *, Launches> All;
+};
+
+} // namespace uniformity
+} // namespace gputidy
+
+#endif // GPU_TIDY_CHECKS_UNIFORMITY_SHAPE_H

@@ -1,0 +1,254 @@
+//===- Solve.cpp - the fixpoint of one function ---------------------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "uniformity/Transfer.h"
+#include "clang/AST/Decl.h"
+#include <queue>
+
+using namespace clang;
+
+namespace gputidy {
+namespace uniformity {
+
+namespace {
+
+/// Blocks are visited in reverse post order until nothing changes. Where the
+/// sides of a branch meet, what was set between becomes at least as varying as
+/// the branch's condition.
+class Solver {
+  using Index = FlowGraph::Index;
+
+public:
+  Solver(Engine &E, Outcome &Out)
+      : E(E), Out(Out), Flow(*Out.Flow),
+        Names(E.slotsOf(Out.How->Function)),
+        Step(E, Out, Names, *Out.How->Block), In(Flow.size()),
+        After(Flow.size()), Visits(Flow.size()) {
+    Out.Decisions.resize(Flow.size());
+    Out.Controls.resize(Flow.size());
+    Out.Reached.resize(Flow.size());
+    for (Index B = 0; B != Flow.size(); ++B)
+      for (const FlowGraph::Meeting &M : Flow.meetings(B))
+        MeetsAt[M.Branch].push_back(B);
+  }
+
+  /// False where the fixpoint was not reached.
+  bool run() {
+    Work.insert(0);
+    while (!Work.empty()) {
+      Index B = *Work.begin();
+      Work.erase(Work.begin());
+      if (++Visits[B] > MaxVisits)
+        return false;
+      visit(B);
+    }
+    record();
+    findControls();
+    return true;
+  }
+
+private:
+  static constexpr unsigned MaxVisits = 60;
+  static constexpr unsigned WidenAfter = 2;
+
+  void visit(Index B) {
+    Environment New = entering(B);
+    bool Changed = !Out.Reached[B];
+    if (Out.Reached[B])
+      Changed = In[B].join(New, Names, E.Numbers,
+                           Visits[B] > WidenAfter && Flow.isLoopEntry(B));
+    else
+      In[B] = New;
+    if (!Changed && B != 0)
+      return;
+    Out.Reached[B] = true;
+    Environment Env = In[B];
+    Step.run(Flow.block(B), B, Env);
+    After[B] = std::move(Env);
+    decide(B);
+    for (Index S : Flow.successors(B))
+      Work.insert(S);
+  }
+
+  Environment entering(Index B) {
+    Environment Env;
+    if (B == 0) {
+      Step.enter(Env);
+      return Env;
+    }
+    bool First = true;
+    for (Index P : Flow.predecessors(B)) {
+      if (!Out.Reached[P])
+        continue;
+      if (First)
+        Env = After[P];
+      else
+        Env.join(After[P], Names, E.Numbers, false);
+      First = false;
+    }
+    for (const FlowGraph::Meeting &M : Flow.meetings(B))
+      meet(Env, M);
+    if (Flow.isLoopEntry(B))
+      reduce(Env);
+    return Env;
+  }
+
+  void meet(Environment &Env, const FlowGraph::Meeting &M) {
+    const std::optional<Value> &Decision = Out.Decisions[M.Branch];
+    if (!Decision ||
+        (Decision->level() == Level::Grid && !Decision->Unknown))
+      return;
+    const Expr *Condition = Flow.condition(M.Branch);
+    for (Index B : *M.Between)
+      for (unsigned Slot : Step.setIn(B)) {
+        const Value *V = Env.get(Slot);
+        if (!V)
+          continue;
+        const gputidy::Step *Why = nullptr;
+        if (Decision->level() > V->Rest) {
+          const auto *D = variableOf(Slot);
+          Why = E.step({gputidy::Step::Merged, Condition, D, Decision->Why,
+                        {}, 0});
+        }
+        Value New = Arithmetic::raise(*V, *Decision, Why);
+        if (New != *V)
+          Env.set(Slot, New);
+      }
+  }
+
+  /// The variable of a slot, for explanations; null if it is a temporary.
+  const ValueDecl *variableOf(unsigned Slot) {
+    if (Names[Slot].Field)
+      return Names[Slot].Field;
+    // Temporaries are named by expressions, so only known variables are asked.
+    auto Found = Variables.find(Names[Slot].Object);
+    return Found == Variables.end() ? nullptr : Found->second;
+  }
+
+  void reduce(Environment &Env) {
+    for (unsigned Slot = 0; Slot != Env.size(); ++Slot)
+      if (Step.isReduced(Slot))
+        if (const Value *V = Env.get(Slot))
+          Env.set(Slot, Transfer::reduced(*V));
+  }
+
+  void decide(Index B) {
+    for (const CFGElement &Element : Flow.block(B))
+      if (std::optional<CFGStmt> S = Element.getAs<CFGStmt>())
+        if (const auto *D = dyn_cast<DeclStmt>(S->getStmt()))
+          for (const Decl *Declared : D->decls())
+            if (const auto *Variable = dyn_cast<VarDecl>(Declared))
+              Variables[Variable] = Variable;
+    if (!Flow.branches(B))
+      return;
+    const Expr *Condition = Flow.condition(B);
+    if (!Condition)
+      return;
+    Value V = Step.valueOf(Condition);
+    if (Out.Decisions[B] && *Out.Decisions[B] == V)
+      return;
+    // Where the decision meets, what it parts may differ now.
+    Out.Decisions[B] = V;
+    for (Index Join : MeetsAt[B])
+      if (Out.Reached[Join])
+        Work.insert(Join);
+  }
+
+  /// One more visit of each block, on its final environment.
+  void record() {
+    Step.setRecording();
+    for (Index B = 0; B != Flow.size(); ++B) {
+      if (!Out.Reached[B])
+        continue;
+      Environment Env = In[B];
+      Step.run(Flow.block(B), B, Env);
+      decide(B);
+      if (B == Flow.exit())
+        Step.leave(Env);
+    }
+    Work.clear();
+  }
+
+  static bool worse(const Value &A, const Value &B) {
+    if (A.level() != B.level())
+      return A.level() > B.level();
+    return A.Unknown && !B.Unknown;
+  }
+
+  /// A block runs under the decisions that it depends on and under what these
+  /// ran under.
+  void findControls() {
+    std::set<Index> Pending;
+    std::vector<std::vector<Index>> Dependents(Flow.size());
+    for (Index B = 0; B != Flow.size(); ++B) {
+      Pending.insert(B);
+      for (const FlowGraph::Dependence &D : Flow.dependences(B))
+        Dependents[D.Branch].push_back(B);
+    }
+    while (!Pending.empty()) {
+      Index B = *Pending.begin();
+      Pending.erase(Pending.begin());
+      Control New = Out.Controls[B];
+      auto Take = [&](const Value &V, Index Cause, unsigned Side) {
+        bool Unknown = New.V.Unknown || V.Unknown,
+             Assumed = New.V.Assumed || V.Assumed;
+        if (V.level() > New.V.level()) {
+          New.V = Arithmetic::merge(V, V);
+          New.Cause = Cause;
+          New.Side = Side;
+        }
+        New.V.Unknown = Unknown;
+        New.V.Assumed = Assumed;
+      };
+      llvm::SmallVector<FlowGraph::Dependence, 4> Sides(
+          Flow.dependences(B).begin(), Flow.dependences(B).end());
+      // The nearest branch explains best.
+      llvm::sort(Sides, [](const auto &L, const auto &R) {
+        return std::tie(L.Branch, L.Side) > std::tie(R.Branch, R.Side);
+      });
+      for (const FlowGraph::Dependence &D : Sides)
+        if (Out.Decisions[D.Branch])
+          Take(*Out.Decisions[D.Branch], D.Branch, D.Side);
+      for (const FlowGraph::Dependence &D : Sides) {
+        const Control &Outer = Out.Controls[D.Branch];
+        Take(Outer.V, Outer.Cause, Outer.Side);
+      }
+      const Control &Old = Out.Controls[B];
+      if (New.V.level() == Old.V.level() &&
+          New.V.Unknown == Old.V.Unknown && New.V.Assumed == Old.V.Assumed)
+        continue;
+      Out.Controls[B] = New;
+      for (Index Dependent : Dependents[B])
+        Pending.insert(Dependent);
+    }
+  }
+
+  Engine &E;
+  Outcome &Out;
+  const FlowGraph &Flow;
+  Slots &Names;
+  Transfer Step;
+  std::vector<Environment> In, After;
+  std::vector<unsigned> Visits;
+  std::set<Index> Work;
+  std::map<Index, std::vector<Index>> MeetsAt;
+  llvm::DenseMap<ObjectId, const ValueDecl *> Variables;
+};
+
+} // namespace
+
+void solve(Engine &E, Outcome &Out) {
+  if (!Solver(E, Out).run()) {
+    Out.Flow = nullptr;
+    Out.Calls.clear();
+    Out.Syncs.clear();
+  }
+}
+
+} // namespace uniformity
+} // namespace gputidy

@@ -1,0 +1,335 @@
+//===- Uniformity.cpp - which threads agree on what -----------------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "uniformity/Uniformity.h"
+#include "support/DeviceCode.h"
+#include "uniformity/DeviceFunctions.h"
+#include "uniformity/Engine.h"
+#include "uniformity/Findings.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/Support/JSON.h"
+#include <mutex>
+
+using namespace clang;
+
+namespace gputidy {
+
+using namespace uniformity;
+
+struct Uniformity::Implementation {
+  Implementation(ASTContext &Context)
+      : Engines{Engine(Context, Flows, 32), Engine(Context, Flows, 64)} {}
+  const Engine &of(Lanes Width) const {
+    return Engines[static_cast<unsigned>(Width)];
+  }
+  Graphs Flows;
+  DeviceFunctions Functions;
+  /// Of the kernels; equal ones are one, as they are part of an entry's key.
+  std::vector<std::unique_ptr<Shape>> KernelShapes;
+  Engine Engines[2];
+  std::vector<const Outcome *> Roots[2];
+};
+
+//===----------------------------------------------------------------------===//
+// One analysis for each context
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct Registry {
+  std::mutex Lock;
+  std::map<const ASTContext *, std::unique_ptr<Uniformity>> All;
+};
+Registry &registry() {
+  static Registry R;
+  return R;
+}
+} // namespace
+
+Uniformity &Uniformity::of(ASTContext &Context) {
+  Registry &R = registry();
+  {
+    std::lock_guard<std::mutex> Guard(R.Lock);
+    auto Found = R.All.find(&Context);
+    if (Found != R.All.end())
+      return *Found->second;
+  }
+  // A context belongs to one thread; the analysis needs no lock.
+  std::unique_ptr<Uniformity> Made(new Uniformity(Context));
+  Context.AddDeallocation(
+      [](void *Dying) {
+        Registry &R = registry();
+        std::lock_guard<std::mutex> Guard(R.Lock);
+        R.All.erase(static_cast<const ASTContext *>(Dying));
+      },
+      &Context);
+  std::lock_guard<std::mutex> Guard(R.Lock);
+  return *(R.All[&Context] = std::move(Made));
+}
+
+Uniformity::~Uniformity() = default;
+
+/// The arguments that a function is entered with from outside.
+static Entry entryOf(const FunctionDecl &Function, const Shape *Block,
+                     bool IsKernel, ASTContext &Context) {
+  Entry How;
+  How.Function = &Function;
+  How.Block = Block;
+  for (const ParmVarDecl *Parameter : Function.parameters()) {
+    Argument A;
+    A.V = IsKernel ? Value::uniform(Level::Grid) : Value::unknown();
+    IntegerType Type = IntegerType::of(Parameter->getType(), Context);
+    if (Type.IsInteger) {
+      A.V.Min = Type.min();
+      A.V.Max = Type.max();
+    }
+    if (!IsKernel && (Parameter->getType()->isPointerType() ||
+                      Parameter->getType()->isReferenceType()))
+      A.V.Where.AnyLocal = true;
+    if (Parameter->getType()->isRecordType()) {
+      A.Tracked = true;
+      Value Held = A.V;
+      A.Fields.push_back({nullptr, Held});
+    }
+    How.Arguments.push_back(std::move(A));
+  }
+  How.This.V = Value::unknown();
+  How.This.V.Where.AnyLocal = true;
+  return How;
+}
+
+/// The worse of two verdicts about the same place.
+static void worsen(Verdict &Of, const Verdict &By) {
+  if (By.Proven > Of.Proven) {
+    Of.Proven = By.Proven;
+    Of.From = By.From;
+  } else if (Of.From == Origin::None) {
+    Of.From = By.From;
+  }
+  Of.Known &= By.Known;
+  Of.AssumesFullRows |= By.AssumesFullRows;
+}
+
+Uniformity::Uniformity(ASTContext &Context)
+    : Impl(std::make_unique<Implementation>(Context)), Context(Context) {
+  DeviceFunctions &Functions = Impl->Functions;
+  Functions.collect(Context);
+  Shape *Common = nullptr;
+  auto ShapeOf = [&](const FunctionDecl &Kernel) {
+    Shape S = Functions.launches().of(Kernel);
+    for (const auto &Known : Impl->KernelShapes)
+      if (*Known == S)
+        return Known.get();
+    Impl->KernelShapes.push_back(std::make_unique<Shape>(S));
+    return Impl->KernelShapes.back().get();
+  };
+  Impl->KernelShapes.push_back(std::make_unique<Shape>());
+  Common = Impl->KernelShapes.back().get();
+  for (unsigned W = 0; W != 2; ++W) {
+    Engine &E = Impl->Engines[W];
+    llvm::DenseSet<const FunctionDecl *> Done;
+    size_t Seen = 0;
+    auto Enter = [&](const FunctionDecl &Function, const Shape *Block,
+                     bool IsKernel) {
+      if (const Outcome *O =
+              E.analyze(entryOf(Function, Block, IsKernel, Context)))
+        Impl->Roots[W].push_back(O);
+    };
+    for (const FunctionDecl *Kernel : Functions.kernels())
+      Enter(*Kernel, ShapeOf(*Kernel), true);
+    // What no kernel of this file calls: callers mostly follow what they call.
+    for (const FunctionDecl *Function : llvm::reverse(Functions.others())) {
+      for (size_t I = Seen; I != E.outcomes().size(); ++I)
+        Done.insert(E.outcomes()[I]->How->Function);
+      Seen = E.outcomes().size();
+      if (Done.insert(Function).second)
+        Enter(*Function, Common, false);
+    }
+  }
+  collectFacts();
+}
+
+//===----------------------------------------------------------------------===//
+// Facts
+//===----------------------------------------------------------------------===//
+
+static bool isLoopStatement(const Stmt *S) {
+  return isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
+}
+
+void Uniformity::collectFacts() {
+  llvm::DenseMap<const Stmt *, size_t> BranchAt, SyncAt;
+  for (unsigned W = 0; W != 2; ++W)
+    for (const std::unique_ptr<Outcome> &O : Impl->Engines[W].outcomes()) {
+      if (!O->Flow)
+        continue;
+      for (unsigned B = 0; B != O->Flow->size(); ++B) {
+        if (!O->Decisions[B] || !O->Flow->condition(B))
+          continue;
+        const Expr *Condition = O->Flow->condition(B);
+        auto [Place, New] = BranchAt.try_emplace(Condition, Branches.size());
+        if (New) {
+          Branch Fact;
+          Fact.Function = O->How->Function;
+          Fact.Statement = O->Flow->block(B).getTerminatorStmt();
+          Fact.Condition = Condition;
+          Fact.IsLoop = isLoopStatement(Fact.Statement);
+          Branches.push_back(Fact);
+        }
+        Branch &Fact = Branches[Place->second];
+        if (!Fact.Why[W] || O->Decisions[B]->level() > Fact.Decision[W].Proven)
+          Fact.Why[W] = O->Decisions[B]->Why;
+        worsen(Fact.Decision[W], O->Decisions[B]->verdict());
+        worsen(Fact.Control[W], O->Controls[B].V.verdict());
+      }
+      for (const SyncSite &Site : O->Syncs) {
+        auto [Place, New] = SyncAt.try_emplace(Site.At, SyncPoints.size());
+        if (New)
+          SyncPoints.push_back({O->How->Function, Site.At, Site.Op, {}});
+        worsen(SyncPoints[Place->second].Control[W],
+               O->Controls[Site.Block].V.verdict());
+      }
+    }
+  const SourceManager &SM = Context.getSourceManager();
+  auto Before = [&SM](const Stmt *L, const Stmt *R) {
+    return SM.isBeforeInTranslationUnit(L->getBeginLoc(), R->getBeginLoc());
+  };
+  llvm::sort(Branches, [&](const Branch &L, const Branch &R) {
+    return Before(L.Condition, R.Condition);
+  });
+  llvm::sort(SyncPoints, [&](const SyncPoint &L, const SyncPoint &R) {
+    return Before(L.At, R.At);
+  });
+}
+
+static std::vector<Divergence> inSourceOrder(std::vector<Divergence> All,
+                                             const SourceManager &SM) {
+  llvm::sort(All, [&SM](const Divergence &L, const Divergence &R) {
+    return SM.isBeforeInTranslationUnit(SM.getFileLoc(L.At->getBeginLoc()),
+                                        SM.getFileLoc(R.At->getBeginLoc()));
+  });
+  std::vector<Divergence> Kept;
+  for (Divergence &D : All)
+    if (Kept.empty() || SM.getFileLoc(Kept.back().At->getBeginLoc()) !=
+                            SM.getFileLoc(D.At->getBeginLoc()))
+      Kept.push_back(std::move(D));
+  return Kept;
+}
+
+std::vector<Divergence> Uniformity::divergentBarriers() const {
+  return inSourceOrder(findDivergentBarriers(Impl->Roots[0], Context),
+                       Context.getSourceManager());
+}
+
+std::vector<Divergence> Uniformity::divergentCollectives() const {
+  std::vector<Divergence> All;
+  for (unsigned W = 0; W != 2; ++W)
+    for (Divergence &D : findDivergentCollectives(
+             Impl->Roots[W], Context, Impl->Engines[W].Numbers.width())) {
+      D.Splits = 1u << W;
+      auto Same = llvm::find_if(All, [&D](const Divergence &Other) {
+        return Other.At == D.At;
+      });
+      if (Same == All.end())
+        All.push_back(std::move(D));
+      else
+        Same->Splits |= D.Splits;
+    }
+  return inSourceOrder(std::move(All), Context.getSourceManager());
+}
+
+std::optional<Verdict> Uniformity::verdictOf(const Expr &E,
+                                             Lanes Width) const {
+  const Value *V = Impl->of(Width).valueOf(&E);
+  return V ? std::optional<Verdict>(V->verdict()) : std::nullopt;
+}
+
+std::vector<Step> Uniformity::explain(const Expr &E, Lanes Width) const {
+  const Value *V = Impl->of(Width).valueOf(&E);
+  return V ? unwind(V->Why, {}) : std::vector<Step>();
+}
+
+std::optional<int64_t> Uniformity::laneStride(const Expr &E,
+                                              Lanes Width) const {
+  const Value *V = Impl->of(Width).valueOf(&E);
+  if (!V || !V->Lanes)
+    return std::nullopt;
+  const LaneTable &Table = *V->Lanes;
+  int64_t Stride = Table[1];
+  for (size_t I = 2; I < Table.size(); ++I)
+    if (Table[I] - Table[I - 1] != Stride)
+      return std::nullopt;
+  return Stride;
+}
+
+std::optional<std::vector<int64_t>>
+Uniformity::laneValues(const Expr &E, Lanes Width) const {
+  const Engine &Of = Impl->of(Width);
+  const Value *V = Of.valueOf(&E);
+  if (!V || !V->isPure() || V->Unknown)
+    return std::nullopt;
+  std::vector<int64_t> Table =
+      V->Lanes ? *V->Lanes : LaneTable(Of.Numbers.width(), 0);
+  for (int64_t &N : Table)
+    N += V->Off;
+  return Table;
+}
+
+//===----------------------------------------------------------------------===//
+// The dump
+//===----------------------------------------------------------------------===//
+
+/// Where a branch is shown: at its keyword or operator.
+static SourceLocation locationOf(const Branch &B) {
+  if (const auto *Operator = dyn_cast<BinaryOperator>(B.Statement))
+    return Operator->getOperatorLoc();
+  if (const auto *Conditional =
+          dyn_cast<AbstractConditionalOperator>(B.Statement))
+    return Conditional->getQuestionLoc();
+  return B.Statement->getBeginLoc();
+}
+
+void Uniformity::dump(llvm::raw_ostream &OS) const {
+  const SourceManager &SM = Context.getSourceManager();
+  auto Line = [&](SourceLocation Loc, const FunctionDecl *Function,
+                  StringRef Kind, const Verdict *Decision,
+                  const Verdict *Control) {
+    PresumedLoc Place = SM.getPresumedLoc(SM.getFileLoc(Loc));
+    if (Place.isInvalid())
+      return;
+    auto Name = [](const Verdict *V) {
+      return V ? llvm::json::Value(V->name()) : llvm::json::Value(nullptr);
+    };
+    const Verdict &Shown = Decision ? Decision[0] : Control[0];
+    bool Assumes = Control[0].AssumesFullRows || Control[1].AssumesFullRows ||
+                   (Decision && (Decision[0].AssumesFullRows ||
+                                 Decision[1].AssumesFullRows));
+    llvm::json::Object Object{
+        {"file", Place.getFilename()},
+        {"line", Place.getLine()},
+        {"column", Place.getColumn()},
+        {"function", Function->getQualifiedNameAsString()},
+        {"kind", Kind},
+        {"level32", Name(Decision)},
+        {"level64", Name(Decision ? Decision + 1 : nullptr)},
+        {"control32", Name(Control)},
+        {"control64", Name(Control + 1)},
+        {"origin", nameOf(Shown.From)},
+        {"assumes", Assumes ? "blockDim.x is a multiple of the width" : ""}};
+    OS << llvm::json::Value(std::move(Object)) << '\n';
+  };
+  for (const Branch &B : Branches)
+    if (B.Statement)
+      Line(locationOf(B), B.Function, "branch", B.Decision, B.Control);
+  for (const SyncPoint &S : SyncPoints)
+    Line(S.At->getBeginLoc(), S.Function,
+         S.Call.isLaneCollective() ? "collective" : "barrier", nullptr,
+         S.Control);
+}
+
+} // namespace gputidy

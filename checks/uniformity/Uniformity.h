@@ -1,0 +1,139 @@
+//===- Uniformity.h - which threads agree on what ---------------*- C++ -*-===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The questions that checks ask. Terms and limits: docs/uniformity.md.
+//
+// All device code of a translation unit is analyzed at the first question, once
+// for waves of 32 lanes and once for 64. A verdict is over everything that the
+// code is called with; template instantiations are functions of their own.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GPU_TIDY_CHECKS_UNIFORMITY_UNIFORMITY_H
+#define GPU_TIDY_CHECKS_UNIFORMITY_UNIFORMITY_H
+
+#include "support/Vocabulary.h"
+#include "uniformity/Levels.h"
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace llvm {
+class raw_ostream;
+}
+
+namespace clang {
+class ASTContext;
+class Expr;
+class FunctionDecl;
+class Stmt;
+} // namespace clang
+
+namespace gputidy {
+
+/// One of the two widths that all verdicts are given for.
+enum class Lanes : uint8_t { W32, W64 };
+
+/// A branch of device code: if, loop, switch, `&&`, `||`, `?:`.
+struct Branch {
+  const clang::FunctionDecl *Function = nullptr;
+  const clang::Stmt *Statement = nullptr; ///< The if, loop, operator, …
+  const clang::Expr *Condition = nullptr;
+  bool IsLoop = false;  ///< It decides whether a loop goes on.
+  Verdict Decision[2];  ///< By Lanes: of the condition.
+  Verdict Control[2];   ///< Under which it runs, within its function.
+  const Step *Why[2] = {nullptr, nullptr}; ///< Where the decision varies.
+};
+
+/// A barrier or a lane collective.
+struct SyncPoint {
+  const clang::FunctionDecl *Function = nullptr;
+  const clang::Stmt *At = nullptr; ///< The call or the inline assembly.
+  DeviceCall Call;
+  Verdict Control[2];
+};
+
+/// How a branch keeps threads from a point.
+enum class Cause : uint8_t {
+  Condition, ///< The point is in one side of it.
+  Loop,      ///< The point is in a loop that threads leave at different times.
+  Exit,      ///< Some threads have left before: return, break, continue.
+  Pairing,   ///< Threads that skip another barrier in a loop wait at this one.
+};
+
+/// A barrier or collective that not all threads reach together, as seen from
+/// where they part.
+struct Divergence {
+  /// Where it shows: the barrier itself, or the outermost call that leads to it
+  /// from where control is uniform.
+  const clang::Stmt *At = nullptr;
+  const clang::FunctionDecl *Function = nullptr; ///< That At is in.
+  /// The calls from At to the barrier, outermost first; empty where At is it.
+  std::vector<const clang::Expr *> Chain;
+  const clang::Stmt *Sync = nullptr;
+  DeviceCall Call;
+  Cause How = Cause::Condition;
+  const clang::Stmt *Statement = nullptr; ///< Of the branch that parts them.
+  const clang::Expr *Condition = nullptr;
+  Verdict Control;
+  /// From the condition back to the thread index or the load, in reading order.
+  std::vector<Step> Explanation;
+  /// For collectives: bit L is set if some wave of that width is split.
+  unsigned Splits = 0;
+  /// For collectives: the lanes of a wave that reach it and those that its mask
+  /// names, where both are known.
+  std::optional<uint64_t> Active, Named;
+};
+
+class Uniformity {
+public:
+  /// The analysis of \p Context's translation unit, made at the first call and
+  /// kept until the context is destroyed. Safe for several contexts in several
+  /// threads.
+  static Uniformity &of(clang::ASTContext &Context);
+  ~Uniformity();
+
+  /// All branches, barriers and collectives, in source order. A template's
+  /// instantiations come each by themselves.
+  const std::vector<Branch> &branches() const { return Branches; }
+  const std::vector<SyncPoint> &syncPoints() const { return SyncPoints; }
+
+  /// Block barriers that some threads of the block do not reach, in source
+  /// order, one for each place.
+  std::vector<Divergence> divergentBarriers() const;
+  /// Lane collectives in waves that are split, for each place.
+  std::vector<Divergence> divergentCollectives() const;
+
+  /// How far \p E of device code is the same; nothing if it was not reached.
+  std::optional<Verdict> verdictOf(const clang::Expr &E, Lanes Width) const;
+  /// Where it varies, the steps back to the source, in reading order.
+  std::vector<Step> explain(const clang::Expr &E, Lanes Width) const;
+  /// `a` if \p E is `a * threadIdx.x + b`, b the same in a wave.
+  std::optional<int64_t> laneStride(const clang::Expr &E, Lanes Width) const;
+  /// The value of \p E in each lane, if it depends on nothing else.
+  std::optional<std::vector<int64_t>> laneValues(const clang::Expr &E,
+                                                 Lanes Width) const;
+
+  /// Writes a JSON line for each branch, barrier and collective; see
+  /// docs/uniformity.md for the fields.
+  void dump(llvm::raw_ostream &OS) const;
+
+private:
+  explicit Uniformity(clang::ASTContext &Context);
+  void collectFacts();
+  struct Implementation;
+  std::unique_ptr<Implementation> Impl;
+  clang::ASTContext &Context;
+  std::vector<Branch> Branches;
+  std::vector<SyncPoint> SyncPoints;
+};
+
+} // namespace gputidy
+
+#endif // GPU_TIDY_CHECKS_UNIFORMITY_UNIFORMITY_H

@@ -1,0 +1,906 @@
+//===- Value.cpp - the abstract values of the analysis --------------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "uniformity/Value.h"
+#include "clang/AST/ASTContext.h"
+#include "llvm/ADT/Hashing.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+#include <optional>
+
+using namespace clang;
+
+namespace gputidy {
+
+StringRef Verdict::name() const {
+  if (Proven == Level::Varying)
+    return "varying";
+  if (!Known)
+    return "unknown";
+  switch (Proven) {
+  case Level::Grid:
+    return "grid";
+  case Level::Block:
+    return "block";
+  case Level::Wave:
+    return "wave";
+  case Level::Varying:
+    break;
+  }
+  return "varying";
+}
+
+StringRef nameOf(Origin From) {
+  switch (From) {
+  case Origin::None:
+    return "none";
+  case Origin::ThreadIndex:
+    return "thread";
+  case Origin::Data:
+    return "data";
+  case Origin::Unknown:
+    break;
+  }
+  return "unknown";
+}
+
+namespace uniformity {
+
+//===----------------------------------------------------------------------===//
+// Numbers
+//===----------------------------------------------------------------------===//
+
+static constexpr int64_t Infinity = Value::Infinity;
+/// Larger moduli say nothing that a program could use.
+static constexpr uint64_t MaxMod = uint64_t(1) << 40;
+
+static int64_t clamp(__int128 N) {
+  if (N > Infinity)
+    return Infinity;
+  if (N < -Infinity)
+    return -Infinity;
+  return static_cast<int64_t>(N);
+}
+
+static int64_t addBound(int64_t A, int64_t B) {
+  // An end that is not known stays so.
+  if (A == Infinity || A == -Infinity)
+    return A;
+  if (B == Infinity || B == -Infinity)
+    return B;
+  return clamp(static_cast<__int128>(A) + B);
+}
+
+static int64_t mulBound(int64_t A, int64_t B) {
+  return clamp(static_cast<__int128>(A) * B);
+}
+
+static int64_t wrap(int64_t N, IntegerType Type) {
+  if (Type.IsBool)
+    return N != 0;
+  if (!Type.IsInteger || Type.Bits >= 64)
+    return N;
+  uint64_t Low = static_cast<uint64_t>(N) & llvm::maskTrailingOnes<uint64_t>(
+                                                Type.Bits);
+  return Type.IsSigned ? llvm::SignExtend64(Low, Type.Bits)
+                       : static_cast<int64_t>(Low);
+}
+
+static int64_t floorDiv(int64_t A, int64_t B) {
+  int64_t Quotient = A / B;
+  return (A % B != 0 && (A < 0) != (B < 0)) ? Quotient - 1 : Quotient;
+}
+
+static int64_t floorMod(int64_t A, int64_t B) { return A - floorDiv(A, B) * B; }
+
+/// The largest power of two that divides \p N, at most MaxMod.
+static uint64_t alignmentOf(int64_t N) {
+  if (N == 0)
+    return MaxMod;
+  return std::min<uint64_t>(MaxMod, uint64_t(1) << llvm::countr_zero(
+                                        static_cast<uint64_t>(N)));
+}
+
+/// gcd of moduli that are powers of two, where 0 is a constant.
+static uint64_t commonMod(uint64_t A, uint64_t B) {
+  return A == 0 ? B : B == 0 ? A : std::min(A, B);
+}
+
+static int64_t reduce(int64_t Off, uint64_t Mod) {
+  return Mod == 0 ? Off : floorMod(Off, static_cast<int64_t>(Mod));
+}
+
+int64_t IntegerType::min() const {
+  if (!IsSigned)
+    return 0;
+  return Bits >= 63 ? -Infinity : -(int64_t(1) << (Bits - 1));
+}
+
+int64_t IntegerType::max() const {
+  if (IsBool)
+    return 1;
+  unsigned Digits = IsSigned ? Bits - 1 : Bits;
+  return Digits >= 62 ? Infinity : (int64_t(1) << Digits) - 1;
+}
+
+IntegerType IntegerType::of(QualType Type, const ASTContext &Context) {
+  IntegerType Result;
+  if (Type.isNull() || Type->isDependentType() ||
+      !Type->isIntegralOrEnumerationType() || Type->isIncompleteType())
+    return Result;
+  Result.IsInteger = true;
+  Result.IsBool = Type->isBooleanType();
+  Result.IsSigned = Type->isSignedIntegerOrEnumerationType();
+  Result.Bits = Context.getIntWidth(Type);
+  if (Result.Bits > 64)
+    Result.IsInteger = false;
+  return Result;
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+int64_t Value::laneMin() const {
+  return Lanes ? *std::min_element(Lanes->begin(), Lanes->end()) : 0;
+}
+int64_t Value::laneMax() const {
+  return Lanes ? *std::max_element(Lanes->begin(), Lanes->end()) : 0;
+}
+int64_t Value::min() const { return addBound(Min, laneMin()); }
+int64_t Value::max() const { return addBound(Max, laneMax()); }
+
+bool Value::operator==(const Value &O) const {
+  return Rest == O.Rest && From == O.From && Unknown == O.Unknown &&
+         Assumed == O.Assumed && Differs == O.Differs && Wraps == O.Wraps && Part == O.Part &&
+         PartLevel == O.PartLevel && Lanes == O.Lanes && Mod == O.Mod &&
+         Off == O.Off && Min == O.Min && Max == O.Max && Split == O.Split &&
+         Where == O.Where;
+}
+
+size_t Value::hash() const {
+  return llvm::hash_combine(Rest, From, Unknown, Assumed, Wraps, Part, Lanes,
+                            Mod, Off, Min, Max, Where.Object, Where.Field);
+}
+
+Value Value::constant(int64_t C) {
+  Value V;
+  V.Mod = 0;
+  V.Off = V.Min = V.Max = C;
+  if (C == 0)
+    V.Part = Multiple;
+  return V;
+}
+
+Value Value::uniform(Level L) {
+  Value V;
+  V.Rest = L;
+  return V;
+}
+
+Value Value::unknown() {
+  Value V;
+  V.Unknown = true;
+  V.From = Origin::Unknown;
+  return V;
+}
+
+Value Value::varying(Origin From, const Step *Why) {
+  Value V;
+  V.Rest = Level::Varying;
+  V.From = From;
+  V.Why = Why;
+  return V;
+}
+
+Value Arithmetic::merge(const Value &L, const Value &R) {
+  const Value &Worse = R.level() > L.level() ||
+                               (R.level() == L.level() && !L.Why && R.Why)
+                           ? R
+                           : L;
+  Value V;
+  V.Rest = Worse.level();
+  V.From = Worse.From;
+  V.Why = Worse.Why;
+  V.Unknown = L.Unknown || R.Unknown;
+  V.Assumed = L.Assumed || R.Assumed;
+  V.Differs = L.differsAcrossWaves() || R.differsAcrossWaves();
+  if (V.Unknown && V.Rest == Level::Grid)
+    V.From = Origin::Unknown;
+  return V;
+}
+
+Value Arithmetic::raise(const Value &V, const Value &Condition,
+                        const Step *Why) {
+  Value Out = V;
+  Out.Unknown |= Condition.Unknown;
+  Out.Assumed |= Condition.Assumed;
+  Out.Differs = Out.differsAcrossWaves() || Condition.differsAcrossWaves();
+  if (Condition.level() <= V.Rest)
+    return Out;
+  Out.Rest = Condition.level();
+  Out.From = Condition.From;
+  Out.Why = Why;
+  Out.Part = Value::None;
+  Out.Split = nullptr;
+  if (Out.Rest == Level::Varying) {
+    Out.Min = Out.min();
+    Out.Max = Out.max();
+    Out.Lanes = nullptr;
+    Out.Mod = 1;
+    Out.Off = 0;
+  } else if (Out.Mod == 0) {
+    // Both versions were this constant.
+    Out.Rest = V.Rest;
+    Out.From = V.From;
+    Out.Why = V.Why;
+    Out.Part = V.Part;
+  }
+  return Out;
+}
+
+const LaneTable *Arithmetic::intern(LaneTable Table) {
+  return &Tables.emplace(std::move(Table), 0).first->first;
+}
+
+Value Arithmetic::withLanes(Value Rest, LaneTable Table) {
+  int64_t First = Table[0];
+  Rest.Off = reduce(Rest.Off + First, Rest.Mod);
+  Rest.Min = addBound(Rest.Min, First);
+  Rest.Max = addBound(Rest.Max, First);
+  bool Same = true;
+  for (int64_t &N : Table) {
+    N -= First;
+    Same &= N == 0;
+  }
+  Rest.Lanes = Same ? nullptr : intern(std::move(Table));
+  return Rest;
+}
+
+/// The table of \p V with the constant part of the rest.
+static LaneTable tableOf(const Value &V, unsigned Width) {
+  LaneTable Table = V.Lanes ? *V.Lanes : LaneTable(Width, 0);
+  for (int64_t &N : Table)
+    N += V.Off;
+  return Table;
+}
+
+//===----------------------------------------------------------------------===//
+// Operators
+//===----------------------------------------------------------------------===//
+
+/// The rest of a value made of both, with nothing known of its number.
+static Value restOf(const Value &L, const Value &R) {
+  Value V = Arithmetic::merge(L, R);
+  V.Rest = std::max(L.Rest, R.Rest);
+  return V;
+}
+
+static std::optional<int64_t> apply(BinaryOperatorKind Op, int64_t A,
+                                    int64_t B) {
+  switch (Op) {
+  case BO_Add:
+    return static_cast<int64_t>(static_cast<uint64_t>(A) + B);
+  case BO_Sub:
+    return static_cast<int64_t>(static_cast<uint64_t>(A) - B);
+  case BO_Mul:
+    return static_cast<int64_t>(static_cast<uint64_t>(A) * B);
+  case BO_Div:
+    return B == 0 || B == -1 ? std::nullopt : std::optional<int64_t>(A / B);
+  case BO_Rem:
+    return B == 0 || B == -1 ? std::nullopt : std::optional<int64_t>(A % B);
+  case BO_Shl:
+    return B < 0 || B > 63
+               ? std::nullopt
+               : std::optional<int64_t>(static_cast<uint64_t>(A) << B);
+  case BO_Shr:
+    return B < 0 || B > 63 ? std::nullopt : std::optional<int64_t>(A >> B);
+  case BO_And:
+    return A & B;
+  case BO_Or:
+    return A | B;
+  case BO_Xor:
+    return A ^ B;
+  case BO_LT:
+    return A < B;
+  case BO_GT:
+    return A > B;
+  case BO_LE:
+    return A <= B;
+  case BO_GE:
+    return A >= B;
+  case BO_EQ:
+    return A == B;
+  case BO_NE:
+    return A != B;
+  case BO_LAnd:
+    return A && B;
+  case BO_LOr:
+    return A || B;
+  default:
+    return std::nullopt;
+  }
+}
+
+static Value condition(const Value &D, Level L);
+
+Value Arithmetic::pointwise(BinaryOperatorKind Op, const Value &L,
+                            const Value &R, IntegerType Result,
+                            const Value &Fallback) {
+  LaneTable A = tableOf(L, Width), B = tableOf(R, Width);
+  for (unsigned I = 0; I != Width; ++I) {
+    std::optional<int64_t> N = apply(Op, A[I], B[I]);
+    if (!N)
+      return Fallback;
+    A[I] = wrap(*N, Result);
+  }
+  Value Rest = restOf(L, R);
+  Rest.Mod = 0;
+  Rest.Off = Rest.Min = Rest.Max = 0;
+  Value V = withLanes(Rest, std::move(A));
+  if (!V.Lanes && V.Off == 0)
+    V.Part = Value::Multiple;
+  if (!V.Lanes) {
+    V.From = V.Unknown ? Origin::Unknown : Origin::None;
+    V.Why = nullptr;
+  }
+  return V;
+}
+
+Value Arithmetic::add(const Value &L, const Value &R, int Sign) {
+  Value V = restOf(L, R);
+  V.Mod = commonMod(L.Mod, R.Mod);
+  V.Off = reduce(L.Off + Sign * R.Off, V.Mod);
+  V.Min = addBound(L.Min, Sign > 0 ? R.Min : -R.Max);
+  V.Max = addBound(L.Max, Sign > 0 ? R.Max : -R.Min);
+  V.Wraps = L.Wraps || R.Wraps;
+  if (L.Part == Value::ThreadPlus && R.Part == Value::Multiple) {
+    V.Part = Value::ThreadPlus;
+    V.PartLevel = std::max(L.PartLevel, R.level());
+  } else if (L.Part == Value::Multiple && R.Part == Value::ThreadPlus &&
+             Sign > 0) {
+    V.Part = Value::ThreadPlus;
+    V.PartLevel = std::max(R.PartLevel, L.level());
+  } else if (L.Part == Value::Multiple && R.Part == Value::Multiple) {
+    V.Part = Value::Multiple;
+  }
+  if (!L.Lanes && !R.Lanes)
+    return V;
+  LaneTable Table = L.Lanes ? *L.Lanes : LaneTable(Width, 0);
+  if (R.Lanes)
+    for (unsigned I = 0; I != Width; ++I)
+      Table[I] += Sign * (*R.Lanes)[I];
+  return withLanes(V, std::move(Table));
+}
+
+Value Arithmetic::multiply(const Value &L, const Value &R) {
+  if (R.Lanes && !L.Lanes)
+    return multiply(R, L);
+  Value V = restOf(L, R);
+  if ((L.Part == Value::Multiple || R.Part == Value::Multiple) && !L.Lanes &&
+      !R.Lanes)
+    V.Part = Value::Multiple;
+  if (L.Lanes && R.Mod != 0)
+    return merge(L, R);
+  // (o1 + m1 t1)(o2 + m2 t2)
+  auto Times = [](uint64_t A, uint64_t B) {
+    return A == 0 || B == 0 ? uint64_t(0)
+                            : std::min(MaxMod, A > MaxMod / B ? MaxMod : A * B);
+  };
+  uint64_t Mod = Times(L.Mod, R.Mod);
+  Mod = commonMod(Mod, Times(R.Mod, alignmentOf(L.Off)));
+  Mod = commonMod(Mod, Times(L.Mod, alignmentOf(R.Off)));
+  V.Mod = Mod;
+  __int128 Off = static_cast<__int128>(L.Off) * R.Off;
+  if (Mod == 0) {
+    V.Off = clamp(Off);
+  } else {
+    V.Off = static_cast<int64_t>(Off % static_cast<__int128>(Mod));
+    V.Off = reduce(V.Off, Mod);
+  }
+  int64_t Corners[] = {mulBound(L.Min, R.Min), mulBound(L.Min, R.Max),
+                       mulBound(L.Max, R.Min), mulBound(L.Max, R.Max)};
+  V.Min = *std::min_element(std::begin(Corners), std::end(Corners));
+  V.Max = *std::max_element(std::begin(Corners), std::end(Corners));
+  V.Wraps = L.Wraps || R.Wraps;
+  if (!L.Lanes)
+    return V;
+  LaneTable Table = *L.Lanes;
+  for (int64_t &N : Table)
+    N = clamp(static_cast<__int128>(N) * R.Off);
+  return withLanes(V, std::move(Table));
+}
+
+/// Nothing is known to be negative, but a number may be: code that divides
+/// thread indices means the floor, so that variation is not proven.
+static Value likely(Value V, const Value &L) {
+  V.Rest = std::max(L.Rest, Level::Wave);
+  V.Unknown = true;
+  return V;
+}
+
+Value Arithmetic::divide(const Value &L, const Value &R, bool Floors) {
+  Value Fallback = merge(L, R);
+  if (R.Lanes || R.Mod != 0 || R.Off <= 0)
+    return L.min() >= 0 && R.min() >= 0 ? convert(Fallback, {true, false}) : Fallback;
+  int64_t By = R.Off;
+  Value V = restOf(L, R);
+  // Floor division is monotone, truncation too.
+  V.Min = L.Min <= -Infinity ? -Infinity : floorDiv(L.Min, By);
+  V.Max = L.Max >= Infinity ? Infinity : floorDiv(L.Max, By);
+  if (!L.Lanes) {
+    if (L.Mod != 0 && L.Mod % By == 0 && (Floors || L.min() >= 0)) {
+      V.Mod = L.Mod / By;
+      V.Off = reduce(floorDiv(L.Off, By), V.Mod);
+    }
+    V.Part = Value::None;
+    return V;
+  }
+  if (L.Mod % By != 0 || L.Wraps)
+    return Fallback;
+  if (!Floors && L.min() < 0)
+    return L.min() <= -Infinity / 2 ? likely(Fallback, L) : Fallback;
+  LaneTable Table = tableOf(L, Width);
+  for (int64_t &N : Table)
+    N = floorDiv(N, By);
+  // Off is in the table now.
+  V.Min = L.Min <= -Infinity ? -Infinity : floorDiv(L.Min - L.Off, By);
+  V.Max = L.Max >= Infinity ? Infinity : floorDiv(L.Max - L.Off, By);
+  V.Mod = L.Mod / By;
+  V.Off = 0;
+  return withLanes(V, std::move(Table));
+}
+
+Value Arithmetic::remainder(const Value &L, const Value &R) {
+  Value Fallback = merge(L, R);
+  if (R.Lanes || R.Mod != 0 || R.Off <= 0) {
+    if (L.min() >= 0) {
+      Fallback.Min = 0;
+      Fallback.Max = R.max() > 0 ? R.max() : Infinity;
+    }
+    return Fallback;
+  }
+  int64_t By = R.Off;
+  bool Negative = L.min() < 0;
+  Fallback.Max = By - 1;
+  Fallback.Min = Negative ? 1 - By : 0;
+  if (!L.Lanes && L.Mod != 0 && !Negative) {
+    Fallback.Mod = std::min<uint64_t>(L.Mod, alignmentOf(By));
+    Fallback.Off = reduce(L.Off, Fallback.Mod);
+  }
+  bool PowerOfTwo = llvm::isPowerOf2_64(By);
+  if (L.Mod == 0 || L.Mod % By != 0 || (L.Wraps && !PowerOfTwo))
+    return Fallback;
+  if (Negative && !L.Wraps)
+    return L.Lanes && L.min() <= -Infinity / 2 ? likely(Fallback, L) : Fallback;
+  LaneTable Table = tableOf(L, Width);
+  for (int64_t &N : Table)
+    N = floorMod(N, By);
+  Value V = merge(L, R);
+  V.Rest = Level::Grid;
+  V.Mod = 0;
+  V.Off = V.Min = V.Max = 0;
+  V = withLanes(V, std::move(Table));
+  if (!V.Lanes) {
+    V.From = V.Unknown ? Origin::Unknown : Origin::None;
+    V.Why = nullptr;
+  }
+  return V;
+}
+
+Value Arithmetic::bitAnd(const Value &L, const Value &R, IntegerType Type) {
+  if (L.isConstant() && !R.isConstant())
+    return bitAnd(R, L, Type);
+  Value Fallback = merge(L, R);
+  if (R.min() >= 0 || L.min() >= 0) {
+    Fallback.Min = 0;
+    Fallback.Max = R.min() >= 0 && L.min() >= 0 ? std::min(R.max(), L.max())
+                   : R.min() >= 0               ? R.max()
+                                                : L.max();
+  }
+  if (!R.isConstant() || L.Mod == 0)
+    return Fallback;
+  int64_t Mask = R.Off;
+  if (Mask >= 0 && static_cast<uint64_t>(Mask) < L.Mod) {
+    LaneTable Table = tableOf(L, Width);
+    for (int64_t &N : Table)
+      N &= Mask;
+    Value V = merge(L, R);
+    V.Rest = Level::Grid;
+    V.Mod = 0;
+    V.Off = V.Min = V.Max = 0;
+    V = withLanes(V, std::move(Table));
+    if (!V.Lanes) {
+      V.From = V.Unknown ? Origin::Unknown : Origin::None;
+      V.Why = nullptr;
+    }
+    return V;
+  }
+  // The low bits are the table's, the others the rest's, if nothing carries.
+  LaneTable Table = tableOf(L, Width);
+  for (int64_t N : Table)
+    if (N < 0 || static_cast<uint64_t>(N) >= L.Mod)
+      return Fallback;
+  for (int64_t &N : Table)
+    N &= Mask;
+  Value V = restOf(L, R);
+  V.Mod = L.Mod;
+  V.Off = 0;
+  if (L.min() >= 0 && !L.Wraps) {
+    V.Min = 0;
+    V.Max = addBound(L.Max, -L.Off);
+  }
+  return withLanes(V, std::move(Table));
+}
+
+Value Arithmetic::bitFlip(BinaryOperatorKind Op, const Value &L,
+                          const Value &R) {
+  if (L.isConstant() && !R.isConstant())
+    return bitFlip(Op, R, L);
+  Value Fallback = merge(L, R);
+  if (L.min() >= 0 && R.min() >= 0)
+    Fallback.Min = 0;
+  if (!R.isConstant() || L.Mod == 0 || R.Off < 0 ||
+      static_cast<uint64_t>(R.Off) >= L.Mod)
+    return Fallback;
+  LaneTable Table = tableOf(L, Width);
+  for (int64_t N : Table)
+    if (N < 0 || static_cast<uint64_t>(N) >= L.Mod)
+      return Fallback;
+  for (int64_t &N : Table)
+    N = Op == BO_Or ? N | R.Off : N ^ R.Off;
+  Value V = restOf(L, R);
+  V.Mod = L.Mod;
+  V.Off = 0;
+  V.Min = addBound(L.Min, -L.Off);
+  V.Max = addBound(L.Max, -L.Off);
+  V.Wraps = L.Wraps;
+  return withLanes(V, std::move(Table));
+}
+
+Value Arithmetic::fit(Value V, IntegerType Type) {
+  if (!Type.IsInteger) {
+    V.Mod = 1;
+    V.Off = 0;
+    V.Min = -Infinity;
+    V.Max = Infinity;
+    V.Part = Value::None;
+    if (V.Lanes) {
+      V.Rest = Level::Varying;
+      V.Lanes = nullptr;
+    }
+    return V;
+  }
+  if (V.Mod == 0) {
+    int64_t First = wrap(V.Off, Type);
+    if (!V.Lanes) {
+      V.Off = V.Min = V.Max = First;
+      return V;
+    }
+    LaneTable Table = tableOf(V, Width);
+    for (int64_t &N : Table)
+      N = wrap(N, Type);
+    V.Off = V.Min = V.Max = 0;
+    return withLanes(V, std::move(Table));
+  }
+  if (!Type.IsSigned && V.min() < 0) {
+    V.Wraps = true;
+    if (!V.Lanes) {
+      V.Min = 0;
+      V.Max = Type.max();
+    }
+  }
+  if (!V.Lanes) {
+    V.Max = std::min(V.Max, Type.max());
+    V.Min = std::max(V.Min, Type.min());
+    if (V.Min > V.Max) {
+      V.Min = Type.min();
+      V.Max = Type.max();
+    }
+  }
+  return V;
+}
+
+Value Arithmetic::binary(BinaryOperatorKind Op, const Value &L, const Value &R,
+                         IntegerType Operands, IntegerType Result) {
+  Value Fallback = merge(L, R);
+  if (!Operands.IsInteger || !Result.IsInteger)
+    return BinaryOperator::isComparisonOp(Op) || BinaryOperator::isLogicalOp(Op)
+               ? Fallback
+               : fit(Fallback, Result);
+  if (BinaryOperator::isLogicalOp(Op) && L.isPure() && R.isPure())
+    return pointwise(Op, L, R, Result, Fallback);
+  if (BinaryOperator::isLogicalOp(Op)) {
+    for (const Value *V : {&L, &R})
+      if (V->isConstant() && !V->Unknown && (V->Off != 0) == (Op == BO_LOr))
+        return Value::constant(V->Off != 0);
+    return condition(Fallback, Fallback.level());
+  }
+  if (L.isPure() && R.isPure())
+    return pointwise(Op, L, R, Result, Fallback);
+  if (BinaryOperator::isComparisonOp(Op))
+    return compare(Op, L, R);
+  switch (Op) {
+  case BO_Add:
+    return fit(add(L, R, 1), Result);
+  case BO_Sub:
+    return fit(add(L, R, -1), Result);
+  case BO_Mul:
+    return fit(multiply(L, R), Result);
+  case BO_Div:
+    return fit(divide(L, R, false), Result);
+  case BO_Rem:
+    return fit(remainder(L, R), Result);
+  case BO_Shl:
+    if (R.isConstant() && R.Off >= 0 && R.Off < 40)
+      return fit(multiply(L, Value::constant(int64_t(1) << R.Off)), Result);
+    return fit(Fallback, Result);
+  case BO_Shr:
+    if (R.isConstant() && R.Off >= 0 && R.Off < 40)
+      return fit(divide(L, Value::constant(int64_t(1) << R.Off), true), Result);
+    return fit(Fallback, Result);
+  case BO_And:
+    return fit(bitAnd(L, R, Operands), Result);
+  case BO_Or:
+  case BO_Xor:
+    return fit(bitFlip(Op, L, R), Result);
+  default:
+    return fit(Fallback, Result);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Conditions
+//===----------------------------------------------------------------------===//
+
+static Value decided(const Value &D, bool Truth) {
+  Value V = Value::constant(Truth);
+  V.Unknown = D.Unknown;
+  V.Assumed = D.Assumed;
+  if (V.Unknown)
+    V.From = Origin::Unknown;
+  return V;
+}
+
+/// The condition as a number of which nothing is known.
+static Value condition(const Value &D, Level L) {
+  Value V = D;
+  V.Rest = L;
+  V.Lanes = nullptr;
+  V.Mod = 1;
+  V.Off = 0;
+  V.Min = 0;
+  V.Max = 1;
+  V.Part = Value::None;
+  V.Wraps = false;
+  V.Where = Place();
+  return V;
+}
+
+Value Arithmetic::lessThanZero(const Value &D, const Value &Fallback) {
+  if (D.Wraps)
+    return Fallback;
+  if (D.max() < 0)
+    return decided(D, true);
+  if (D.min() >= 0)
+    return decided(D, false);
+  if (!D.Lanes)
+    return condition(D, D.Rest);
+  int64_t Low = D.Off + D.laneMin(), High = D.Off + D.laneMax();
+  int64_t Mod = static_cast<int64_t>(D.Mod);
+  if (Low >= 0 && High < Mod)
+    return condition(D, D.Rest);
+  Value V = condition(D, Level::Varying);
+  // One multiple of Mod splits the lanes: 0 where Low < 0, else Mod.
+  if (High - Low < Mod && !(Low < 0 && High >= Mod)) {
+    LaneTable Split = *D.Lanes;
+    int64_t At = Low < 0 ? 0 : Mod;
+    for (int64_t &N : Split)
+      N = N + D.Off < At;
+    V.Split = intern(std::move(Split));
+  }
+  return V;
+}
+
+Value Arithmetic::equalToZero(const Value &D, const Value &Fallback) {
+  if (!D.Lanes) {
+    if (!D.Wraps && (D.max() < 0 || D.min() > 0))
+      return decided(D, false);
+    return condition(D, D.Rest);
+  }
+  if (!D.Wraps && (D.max() < 0 || D.min() > 0))
+    return decided(D, false);
+  LaneTable Equal = *D.Lanes;
+  bool Any = false;
+  for (int64_t &N : Equal) {
+    N = floorMod(N + D.Off, static_cast<int64_t>(D.Mod)) == 0;
+    Any |= N != 0;
+  }
+  if (!Any)
+    return decided(D, false);
+  Value V = condition(D, Level::Varying);
+  // Lanes that are equal mod Mod may still differ.
+  std::optional<int64_t> Number;
+  bool One = true;
+  for (unsigned I = 0; I != Width; ++I)
+    if (Equal[I]) {
+      One &= !Number || *Number == (*D.Lanes)[I];
+      Number = (*D.Lanes)[I];
+    }
+  if (One)
+    V.Split = intern(std::move(Equal));
+  return V;
+}
+
+Value Arithmetic::compare(BinaryOperatorKind Op, const Value &L,
+                          const Value &R) {
+  Value Fallback = condition(merge(L, R), merge(L, R).level());
+  // threadIdx.x + k*blockDim.x against a multiple of blockDim.x.
+  auto Below = [](const Value &A, const Value &B) {
+    return A.Part == Value::ThreadPlus && B.Part == Value::Multiple;
+  };
+  bool Row = ((Op == BO_LT || Op == BO_GE) && Below(L, R)) ||
+             ((Op == BO_GT || Op == BO_LE) && Below(R, L));
+  Value V = Fallback;
+  if (L.Wraps || R.Wraps) {
+    // No order is known, but equal lanes remain equal.
+    Value D = add(L, R, -1);
+    V = !D.Lanes && Op != BO_Cmp ? condition(D, D.Rest) : Fallback;
+    if (V.Rest == Level::Varying)
+      return V;
+    // Differences of values that wrap order nothing.
+    return L.Lanes && Op != BO_EQ && Op != BO_NE ? Fallback : V;
+  }
+  switch (Op) {
+  case BO_LT:
+    V = lessThanZero(add(L, R, -1), Fallback);
+    break;
+  case BO_GT:
+    V = lessThanZero(add(R, L, -1), Fallback);
+    break;
+  case BO_LE:
+    V = lessThanZero(add(add(L, R, -1), Value::constant(1), -1), Fallback);
+    break;
+  case BO_GE:
+    V = lessThanZero(add(add(R, L, -1), Value::constant(1), -1), Fallback);
+    break;
+  case BO_EQ:
+    V = equalToZero(add(L, R, -1), Fallback);
+    break;
+  case BO_NE:
+    V = logicalNot(equalToZero(add(L, R, -1), Fallback));
+    break;
+  default:
+    return Fallback;
+  }
+  if (Row) {
+    const Value &Thread = L.Part == Value::ThreadPlus ? L : R;
+    const Value &Bound = L.Part == Value::ThreadPlus ? R : L;
+    Level Known = std::max(Thread.PartLevel, Bound.level());
+    if (Known < V.level()) {
+      V = condition(V, Known);
+      V.From = V.Unknown ? Origin::Unknown : Origin::None;
+      V.Why = nullptr;
+      V.Split = nullptr;
+    }
+  }
+  return V;
+}
+
+Value Arithmetic::logicalNot(const Value &V) {
+  if (V.isPure())
+    return pointwise(BO_EQ, V, Value::constant(0), {true, false, true, 1}, V);
+  Value Out = V;
+  if (Out.Min != 0 || Out.Max != 1)
+    Out = compare(BO_EQ, V, Value::constant(0));
+  else if (Out.Split) {
+    LaneTable Split = *Out.Split;
+    for (int64_t &N : Split)
+      N = !N;
+    Out.Split = intern(std::move(Split));
+  }
+  return Out;
+}
+
+Value Arithmetic::isNonZero(const Value &V) {
+  if (!V.isPure() && V.Min == 0 && V.Max == 1 && !V.Lanes)
+    return V;
+  return logicalNot(logicalNot(V));
+}
+
+Value Arithmetic::negate(const Value &V, IntegerType Type) {
+  if (!Type.IsInteger)
+    return fit(merge(V, V), Type);
+  return fit(add(Value::constant(0), V, -1), Type);
+}
+
+Value Arithmetic::convert(const Value &V, IntegerType To) {
+  if (To.IsBool)
+    return isNonZero(V);
+  if (!To.IsInteger)
+    return fit(V, To);
+  if (V.Mod != 0 && V.Lanes && (V.max() > To.max() && V.max() < Infinity / 2 &&
+                                To.Bits < 32)) {
+    // Cut to a few bits: what was in order is so no more.
+    Value Out = V;
+    Out.Wraps = true;
+    Out.Mod = std::min<uint64_t>(Out.Mod, uint64_t(1) << To.Bits);
+    Out.Off = reduce(Out.Off, Out.Mod);
+    return Out;
+  }
+  return fit(V, To);
+}
+
+Value Arithmetic::select(const Value &Condition, const Value &L,
+                         const Value &R) {
+  if (Condition.isConstant() && !Condition.Unknown)
+    return Condition.Off ? L : R;
+  if (Condition.isPure() && L.isPure() && R.isPure()) {
+    LaneTable C = tableOf(Condition, Width), A = tableOf(L, Width),
+              B = tableOf(R, Width);
+    for (unsigned I = 0; I != Width; ++I)
+      A[I] = C[I] ? A[I] : B[I];
+    Value Rest = restOf(merge(L, R), Condition);
+    Rest.Rest = std::max({L.Rest, R.Rest, Condition.Rest});
+    Rest.Mod = 0;
+    Rest.Off = Rest.Min = Rest.Max = 0;
+    return withLanes(Rest, std::move(A));
+  }
+  Value V = join(L, R);
+  if (L == R && L.Mod == 0)
+    return V;
+  return raise(V, Condition, Condition.Why);
+}
+
+Value Arithmetic::join(const Value &L, const Value &R, bool Widen) {
+  Value V = merge(L, R);
+  if (L.Lanes == R.Lanes) {
+    V.Rest = std::max(L.Rest, R.Rest);
+    V.Lanes = L.Lanes;
+    V.Mod = commonMod(L.Mod, R.Mod);
+    uint64_t Apart =
+        L.Off == R.Off
+            ? 0
+            : alignmentOf(L.Off > R.Off ? L.Off - R.Off : R.Off - L.Off);
+    V.Mod = commonMod(V.Mod, Apart);
+    V.Off = reduce(L.Off, V.Mod);
+    V.Min = std::min(L.Min, R.Min);
+    V.Max = std::max(L.Max, R.Max);
+  } else {
+    V.Min = std::min(L.min(), R.min());
+    V.Max = std::max(L.max(), R.max());
+  }
+  if (Widen) {
+    // R is the newer one.
+    V.Min = V.Min < L.Min ? -Infinity : V.Min;
+    V.Max = V.Max > L.Max ? Infinity : V.Max;
+  }
+  V.Wraps = L.Wraps || R.Wraps;
+  if (L.Part == R.Part) {
+    V.Part = L.Part;
+    V.PartLevel = std::max(L.PartLevel, R.PartLevel);
+  }
+  V.Split = L.Split == R.Split ? L.Split : nullptr;
+  if (L.Where == R.Where) {
+    V.Where = L.Where;
+  } else if (L.Where.Object && L.Where.Object == R.Where.Object &&
+             L.Where.Field == R.Where.Field) {
+    V.Where = L.Where;
+    V.Where.Exact = false;
+  } else if (L.Where.Object || R.Where.Object || L.Where.AnyLocal ||
+             R.Where.AnyLocal) {
+    V.Where.AnyLocal = true;
+    V.Where.Exact = false;
+  } else {
+    V.Where.Exact = false;
+  }
+  return V;
+}
+
+} // namespace uniformity
+} // namespace gputidy

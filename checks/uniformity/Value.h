@@ -1,0 +1,176 @@
+//===- Value.h - the abstract values of the analysis ------------*- C++ -*-===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Private to the analysis. A value is split into what depends on the lane and
+// the rest:
+//
+//   value(thread) = Lanes[lane] + rest        lane = rank in the block mod W
+//
+// The lane part is a table of W numbers, so that `tid & 31`, `lane ^ 1`,
+// `tid / 32`, `1 << lane` are computed, not matched. The rest is the same in
+// the whole wave, and known as far as a congruence (rest = Off mod Mod, Mod a
+// power of two; Mod 0: the constant Off) and bounds go. threadIdx.x in blocks
+// of one dimension is `lane + rest` with rest = 0 mod W. From this follows
+// when a comparison splits no wave: `tid < 64` compares `lane` of [0, W) with a
+// multiple of W.
+//
+// A value with no table is the same for all threads that `Rest` says.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GPU_TIDY_CHECKS_UNIFORMITY_VALUE_H
+#define GPU_TIDY_CHECKS_UNIFORMITY_VALUE_H
+
+#include "support/DeviceCode.h"
+#include "uniformity/Levels.h"
+#include "clang/AST/OperationKinds.h"
+#include "clang/AST/Type.h"
+#include <map>
+#include <vector>
+
+namespace clang {
+class ASTContext;
+class FieldDecl;
+} // namespace clang
+
+namespace gputidy {
+namespace uniformity {
+
+using LaneTable = std::vector<int64_t>;
+
+/// An object of the thread itself that the environment tracks: a variable, a
+/// temporary (its expression), or what a parameter or `this` refers to.
+using ObjectId = const void *;
+
+/// Where a pointer or an lvalue refers to.
+struct Place {
+  ObjectId Object = nullptr; ///< Null: memory that is not tracked.
+  const clang::FieldDecl *Field = nullptr;
+  bool Exact = true;      ///< False: some element of it.
+  bool AnyLocal = false;  ///< One of several objects, or one of a caller's.
+  MemorySpace Space = MemorySpace::Local; ///< Local: known by a pointer only.
+  bool operator==(const Place &O) const {
+    return Object == O.Object && Field == O.Field && Exact == O.Exact &&
+           AnyLocal == O.AnyLocal && Space == O.Space;
+  }
+};
+
+struct Value {
+  static constexpr int64_t Infinity = INT64_MAX / 4;
+
+  Level Rest = Level::Grid;
+  Origin From = Origin::None;
+  bool Unknown = false; ///< Code that is not known takes part.
+  bool Assumed = false; ///< Holds if blockDim.x is a multiple of W.
+  bool Differs = false; ///< For Varying: also between lanes k of two waves.
+  bool Wraps = false;   ///< Holds modulo 2^bits only: no order is known.
+
+  /// Relation to blockDim.x, for comparisons that no thread of a block decides
+  /// differently: `threadIdx.x < blockDim.x`.
+  enum BlockPart : uint8_t {
+    None,
+    Multiple,   ///< A multiple of blockDim.x.
+    ThreadPlus, ///< threadIdx.x plus a multiple of blockDim.x.
+  };
+  BlockPart Part = None;
+  Level PartLevel = Level::Grid; ///< For ThreadPlus: of the multiple.
+
+  const LaneTable *Lanes = nullptr; ///< Starts with 0; null if all are 0.
+  uint64_t Mod = 1;
+  int64_t Off = 0;
+  int64_t Min = -Infinity, Max = Infinity; ///< Of the rest.
+
+  /// For a condition: where it splits a wave, the lanes (1) for which it holds.
+  const LaneTable *Split = nullptr;
+
+  Place Where;
+  const Step *Why = nullptr; ///< No part of the value's identity.
+
+  Level level() const { return Lanes ? Level::Varying : Rest; }
+  bool isConstant() const { return !Lanes && Mod == 0; }
+  /// True if lane k of two waves of a block may have two values.
+  bool differsAcrossWaves() const {
+    return Rest == Level::Wave || (Rest == Level::Varying && Differs);
+  }
+  /// A function of the lane alone.
+  bool isPure() const { return Mod == 0; }
+  int64_t laneMin() const;
+  int64_t laneMax() const;
+  int64_t min() const;
+  int64_t max() const;
+  Verdict verdict() const {
+    return {level(), !Unknown, Assumed, level() == Level::Grid && Unknown
+                                            ? Origin::Unknown
+                                            : From};
+  }
+  bool operator==(const Value &O) const;
+  bool operator!=(const Value &O) const { return !(*this == O); }
+  size_t hash() const;
+
+  static Value constant(int64_t C);
+  static Value uniform(Level L);
+  static Value unknown();
+  static Value varying(Origin From, const Step *Why);
+};
+
+/// What arithmetic needs to know of a type.
+struct IntegerType {
+  bool IsInteger = false, IsSigned = true, IsBool = false;
+  unsigned Bits = 64;
+  int64_t min() const;
+  int64_t max() const;
+  static IntegerType of(clang::QualType Type, const clang::ASTContext &Context);
+};
+
+/// Arithmetic on values, for one wave width.
+class Arithmetic {
+public:
+  explicit Arithmetic(unsigned Width) : Width(Width) {}
+  unsigned width() const { return Width; }
+
+  /// `Table[lane] + Rest`, in normal form.
+  Value withLanes(Value Rest, LaneTable Table);
+  const LaneTable *intern(LaneTable Table);
+
+  Value binary(clang::BinaryOperatorKind Op, const Value &L, const Value &R,
+               IntegerType Operands, IntegerType Result);
+  Value compare(clang::BinaryOperatorKind Op, const Value &L, const Value &R);
+  Value negate(const Value &V, IntegerType Type);
+  Value logicalNot(const Value &V);
+  Value isNonZero(const Value &V);
+  Value convert(const Value &V, IntegerType To);
+  Value select(const Value &Condition, const Value &L, const Value &R);
+
+  /// A value that is one of both; \p Widen drops bounds that still move.
+  Value join(const Value &L, const Value &R, bool Widen = false);
+  /// \p V where threads that \p Condition parts have different versions of it.
+  static Value raise(const Value &V, const Value &Condition, const Step *Why);
+  /// Only how far both are the same.
+  static Value merge(const Value &L, const Value &R);
+
+private:
+  Value pointwise(clang::BinaryOperatorKind Op, const Value &L, const Value &R,
+                  IntegerType Result, const Value &Fallback);
+  Value add(const Value &L, const Value &R, int Sign);
+  Value multiply(const Value &L, const Value &R);
+  Value divide(const Value &L, const Value &R, bool Floors);
+  Value remainder(const Value &L, const Value &R);
+  Value bitAnd(const Value &L, const Value &R, IntegerType Type);
+  Value bitFlip(clang::BinaryOperatorKind Op, const Value &L, const Value &R);
+  Value lessThanZero(const Value &D, const Value &Fallback);
+  Value equalToZero(const Value &D, const Value &Fallback);
+  Value fit(Value V, IntegerType Type);
+
+  unsigned Width;
+  std::map<LaneTable, int> Tables;
+};
+
+} // namespace uniformity
+} // namespace gputidy
+
+#endif // GPU_TIDY_CHECKS_UNIFORMITY_VALUE_H
