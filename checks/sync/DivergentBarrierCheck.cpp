@@ -10,7 +10,6 @@
 #include "support/DeviceCode.h"
 #include "uniformity/Explain.h"
 #include "uniformity/Uniformity.h"
-#include "clang/AST/ExprCXX.h"
 #include "llvm/Support/FileSystem.h"
 
 using namespace clang;
@@ -47,16 +46,6 @@ void DivergentBarrierCheck::check(const MatchFinder::MatchResult &Result) {
   }
 }
 
-/// The function that \p Call names, as written.
-static std::string calleeName(const Stmt *Call) {
-  const FunctionDecl *Callee = nullptr;
-  if (const auto *C = dyn_cast<CallExpr>(Call))
-    Callee = C->getDirectCallee();
-  else if (const auto *C = dyn_cast<CXXConstructExpr>(Call))
-    Callee = C->getConstructor();
-  return Callee ? Callee->getNameAsString() : "the function";
-}
-
 static std::string headline(const Divergence &D) {
   std::string Barrier = "'" + D.Call.Name.str() + "'";
   if (D.How == Cause::Pairing)
@@ -64,7 +53,7 @@ static std::string headline(const Divergence &D) {
            " in this loop wait here instead, in their next iteration";
   std::string Place = D.At == D.Sync
                           ? Barrier
-                          : "this call of '" + calleeName(D.At) +
+                          : "this call of '" + calleeName(*D.At) +
                                 "', which leads to " + Barrier + ",";
   if (D.How == Cause::Exit)
     return Place + " is not reached by threads that have left before";
@@ -86,6 +75,7 @@ static std::string branchNote(const Divergence &D, const SourceManager &SM) {
            "and guard only the work";
   case Cause::Condition:
   case Cause::Pairing:
+  case Cause::Mask:
     break;
   }
   return "threads part on '" + Condition +
@@ -103,7 +93,7 @@ void DivergentBarrierCheck::report(const Divergence &D, ASTContext &Context) {
       diag(SM.getFileLoc(Loc), "%0", DiagnosticIDs::Note) << Text;
   };
   for (const Expr *Call : D.Chain)
-    Note(Call->getBeginLoc(), "'" + calleeName(Call) + "' is called here");
+    Note(Call->getBeginLoc(), "'" + calleeName(*Call) + "' is called here");
   if (D.Sync != D.At)
     Note(D.Sync->getBeginLoc(), "the barrier is here");
   Note(D.Condition->getBeginLoc(), branchNote(D, SM));

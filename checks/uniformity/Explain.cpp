@@ -8,7 +8,7 @@
 
 #include "uniformity/Explain.h"
 #include "support/DeviceCode.h"
-#include "clang/AST/Decl.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/AST/Stmt.h"
 #include "clang/Basic/SourceManager.h"
 
@@ -65,6 +65,15 @@ std::vector<ExplainedStep> inWords(llvm::ArrayRef<Step> Steps,
   if (All.size() > Limit)
     All.erase(All.begin() + Limit / 2, All.end() - (Limit - Limit / 2));
   return All;
+}
+
+std::string calleeName(const Stmt &Call) {
+  const FunctionDecl *Callee = nullptr;
+  if (const auto *C = dyn_cast<CallExpr>(&Call))
+    Callee = C->getDirectCallee();
+  else if (const auto *C = dyn_cast<CXXConstructExpr>(&Call))
+    Callee = C->getConstructor();
+  return Callee ? Callee->getNameAsString() : "the function";
 }
 
 } // namespace gputidy

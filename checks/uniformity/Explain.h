@@ -31,6 +31,9 @@ std::vector<ExplainedStep> inWords(llvm::ArrayRef<Step> Steps,
                                    const clang::SourceManager &SM,
                                    unsigned Limit = 4);
 
+/// The name of the function that \p Call calls, or "the function".
+std::string calleeName(const clang::Stmt &Call);
+
 } // namespace gputidy
 
 #endif // GPU_TIDY_CHECKS_UNIFORMITY_EXPLAIN_H

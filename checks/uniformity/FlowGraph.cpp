@@ -10,13 +10,53 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/BitVector.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+#include "clang/Basic/Version.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringSwitch.h"
 #include <algorithm>
 
 using namespace clang;
 
 namespace gputidy {
 namespace uniformity {
+
+/// Functions after which no thread goes on, also where they are not declared
+/// so.
+static bool isTrap(const Stmt *S) {
+  if (const auto *Asm = dyn_cast<GCCAsmStmt>(S)) {
+#if CLANG_VERSION_MAJOR >= 21
+    return StringRef(Asm->getAsmString()).starts_with("trap");
+#else
+    return Asm->getAsmString()->getString().starts_with("trap");
+#endif
+  }
+  const auto *Call = dyn_cast<CallExpr>(S);
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  if (!Callee || !Callee->getIdentifier())
+    return false;
+  return llvm::StringSwitch<bool>(Callee->getName())
+      .Case("__trap", true)
+      .Case("abort", true)
+      .Case("__builtin_trap", true)
+      .Case("__nvvm_trap", true)
+      .Case("__assertfail", true)
+      .Case("__assert_fail", true)
+      .Case("_wassert", true)
+      .Case("__assert", true)
+      .Default(false);
+}
+
+static bool endsThreads(const CFGBlock &Block) {
+  if (Block.hasNoReturnElement())
+    return true;
+  for (const CFGElement &Element : Block)
+    if (std::optional<CFGStmt> S = Element.getAs<CFGStmt>())
+      if (isTrap(S->getStmt()))
+        return true;
+  return false;
+}
 
 /// Larger functions are generated tables; nothing is said about them.
 static constexpr unsigned MaxBlocks = 50000;
@@ -76,6 +116,7 @@ void FlowGraph::order(CFG &Graph) {
       Exit = Blocks.size();
     Blocks.emplace_back();
     Blocks.back().Block = *It;
+    Blocks.back().Traps = endsThreads(**It);
   }
 }
 
@@ -114,7 +155,7 @@ void FlowGraph::dropTraps() {
       Index B = Work.back();
       Work.pop_back();
       for (Index P : Blocks[B].Preds)
-        if (!Blocks[P].Block->hasNoReturnElement())
+        if (!Blocks[P].Traps)
           Mark(P);
     }
   };
@@ -124,10 +165,10 @@ void FlowGraph::dropTraps() {
   // entries of these are taken as left from there.
   for (Index I = size(); I-- != 0;) {
     if (Reaches.test(I) || !Blocks[I].LoopEntry ||
-        Blocks[I].Block->hasNoReturnElement())
+        Blocks[I].Traps)
       continue;
     bool Cycle = llvm::any_of(Blocks[I].Preds, [&](Index P) {
-      return P >= I && !Blocks[P].Block->hasNoReturnElement();
+      return P >= I && !Blocks[P].Traps;
     });
     if (!Cycle)
       continue;
@@ -136,7 +177,7 @@ void FlowGraph::dropTraps() {
     Flood();
   }
   for (Index I = 0; I != size(); ++I) {
-    if (Blocks[I].Block->hasNoReturnElement())
+    if (Blocks[I].Traps)
       continue;
     for (Index S : Blocks[I].Succs)
       if (Reaches.test(S))
@@ -275,21 +316,23 @@ const Expr *FlowGraph::condition(Index B) const {
   return dyn_cast_or_null<Expr>(Block.getTerminatorCondition());
 }
 
-bool FlowGraph::reaches(Index From, Index To) const {
+std::vector<FlowGraph::Index> FlowGraph::reachableFrom(Index From) const {
   llvm::BitVector Seen(size());
-  std::vector<Index> Work{From};
-  while (!Work.empty()) {
-    Index B = Work.back();
-    Work.pop_back();
-    for (Index S : Blocks[B].Succs) {
-      if (S == To)
-        return true;
+  std::vector<Index> All{From};
+  Seen.set(From);
+  for (size_t I = 0; I != All.size(); ++I)
+    for (Index S : Blocks[All[I]].Succs)
       if (!Seen.test(S)) {
         Seen.set(S);
-        Work.push_back(S);
+        All.push_back(S);
       }
-    }
-  }
+  return All;
+}
+
+bool FlowGraph::reaches(Index From, Index To) const {
+  for (Index S : Blocks[From].Succs)
+    if (llvm::is_contained(reachableFrom(S), To))
+      return true;
   return false;
 }
 

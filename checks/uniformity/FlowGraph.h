@@ -79,7 +79,9 @@ public:
   bool isLoopEntry(Index B) const { return Blocks[B].LoopEntry; }
   Index exit() const { return Exit; }
   Index postDominator(Index B) const { return Blocks[B].PostDom; }
-  /// True where \p B is part of a cycle that the branch \p Branch can leave.
+  /// \p From and what can follow it.
+  std::vector<Index> reachableFrom(Index From) const;
+  /// True where \p A and \p B are in one cycle.
   bool inSameCycle(Index A, Index B) const {
     return reaches(A, B) && reaches(B, A);
   }
@@ -93,7 +95,7 @@ private:
     llvm::SmallVector<Dependence, 2> Depends;
     llvm::SmallVector<Meeting, 2> Meets;
     Index PostDom = None;
-    bool Branches = false, LoopEntry = false;
+    bool Branches = false, LoopEntry = false, Traps = false;
   };
 
   void order(clang::CFG &Graph);

@@ -65,6 +65,7 @@ enum class Cause : uint8_t {
   Loop,      ///< The point is in a loop that threads leave at different times.
   Exit,      ///< Some threads have left before: return, break, continue.
   Pairing,   ///< Threads that skip another barrier in a loop wait at this one.
+  Mask,      ///< No branch: the mask names lanes that do not exist.
 };
 
 /// A barrier or collective that not all threads reach together, as seen from
@@ -80,7 +81,7 @@ struct Divergence {
   DeviceCall Call;
   Cause How = Cause::Condition;
   const clang::Stmt *Statement = nullptr; ///< Of the branch that parts them.
-  const clang::Expr *Condition = nullptr;
+  const clang::Expr *Condition = nullptr; ///< For Cause::Mask: the mask.
   Verdict Control;
   /// From the condition back to the thread index or the load, in reading order.
   std::vector<Step> Explanation;

@@ -157,7 +157,8 @@ int64_t Value::max() const { return addBound(Max, laneMax()); }
 
 bool Value::operator==(const Value &O) const {
   return Rest == O.Rest && From == O.From && Unknown == O.Unknown &&
-         Assumed == O.Assumed && Differs == O.Differs && Wraps == O.Wraps && Part == O.Part &&
+         Assumed == O.Assumed && Differs == O.Differs &&
+         ShiftedBeyond == O.ShiftedBeyond && Wraps == O.Wraps && Part == O.Part &&
          PartLevel == O.PartLevel && Lanes == O.Lanes && Mod == O.Mod &&
          Off == O.Off && Min == O.Min && Max == O.Max && Split == O.Split &&
          Where == O.Where;
@@ -209,6 +210,7 @@ Value Arithmetic::merge(const Value &L, const Value &R) {
   V.Why = Worse.Why;
   V.Unknown = L.Unknown || R.Unknown;
   V.Assumed = L.Assumed || R.Assumed;
+  V.ShiftedBeyond = L.ShiftedBeyond || R.ShiftedBeyond;
   V.Differs = L.differsAcrossWaves() || R.differsAcrossWaves();
   if (V.Unknown && V.Rest == Level::Grid)
     V.From = Origin::Unknown;
@@ -639,6 +641,10 @@ Value Arithmetic::binary(BinaryOperatorKind Op, const Value &L, const Value &R,
   case BO_Shl:
     if (R.isConstant() && R.Off >= 0 && R.Off < 40)
       return fit(multiply(L, Value::constant(int64_t(1) << R.Off)), Result);
+    Fallback.ShiftedBeyond |= R.From == Origin::ThreadIndex &&
+                              R.level() > Level::Block && !R.Unknown &&
+                              R.differsAcrossWaves() &&
+                              R.max() >= static_cast<int64_t>(Width);
     return fit(Fallback, Result);
   case BO_Shr:
     if (R.isConstant() && R.Off >= 0 && R.Off < 40)

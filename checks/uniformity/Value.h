@@ -68,6 +68,8 @@ struct Value {
   bool Unknown = false; ///< Code that is not known takes part.
   bool Assumed = false; ///< Holds if blockDim.x is a multiple of W.
   bool Differs = false; ///< For Varying: also between lanes k of two waves.
+  /// Made with a shift to the left by an amount that grows over the block.
+  bool ShiftedBeyond = false;
   bool Wraps = false;   ///< Holds modulo 2^bits only: no order is known.
 
   /// Relation to blockDim.x, for comparisons that no thread of a block decides

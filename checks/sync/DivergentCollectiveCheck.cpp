@@ -1,0 +1,123 @@
+//===- DivergentCollectiveCheck.cpp - gpu-divergent-collective ------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "sync/DivergentCollectiveCheck.h"
+#include "support/DeviceCode.h"
+#include "uniformity/Explain.h"
+#include "uniformity/Uniformity.h"
+
+using namespace clang;
+using namespace clang::ast_matchers;
+
+namespace gputidy {
+
+void DivergentCollectiveCheck::registerMatchers(MatchFinder *Finder) {
+  Finder->addMatcher(translationUnitDecl().bind("unit"), this);
+}
+
+void DivergentCollectiveCheck::check(const MatchFinder::MatchResult &Result) {
+  ASTContext &Context = *Result.Context;
+  for (const Divergence &D : Uniformity::of(Context).divergentCollectives())
+    if (!isInSystemCode(D.At->getBeginLoc(), Context.getSourceManager()))
+      report(D, Context);
+}
+
+/// "lanes 0-15, 17", or the mask in hex where they are many.
+static std::string lanesInWords(uint64_t Lanes) {
+  std::string Text;
+  unsigned Runs = 0;
+  for (unsigned First = 0; First != 64; ++First) {
+    if (!(Lanes >> First & 1))
+      continue;
+    unsigned Last = First;
+    while (Last != 63 && (Lanes >> (Last + 1) & 1))
+      ++Last;
+    if (++Runs > 4)
+      return "0x" + llvm::utohexstr(Lanes, /*LowerCase=*/true);
+    Text += (Text.empty() ? "" : ", ") + std::to_string(First);
+    if (Last != First)
+      Text += "-" + std::to_string(Last);
+    First = Last;
+    if (First == 63)
+      break;
+  }
+  return Text.empty() ? "none" : Text;
+}
+
+static std::string headline(const Divergence &D) {
+  std::string Name = "'" + D.Call.Name.str() + "'";
+  std::string Place =
+      D.At == D.Sync
+          ? Name
+          : "this call of '" + calleeName(*D.At) + "', which leads to " + Name +
+                ",";
+  if (D.How == Cause::Mask)
+    return "the mask of " + Name +
+           " is shifted by the thread's position in the block, beyond the "
+           "lanes of a wave";
+  if (D.Named && D.Active)
+    return Place + " is reached by lanes " + lanesInWords(*D.Active) +
+           " of a wave, but its mask names lanes " + lanesInWords(*D.Named);
+  if (D.Named)
+    return Place + " names all lanes of the wave in its mask, but is not " +
+           "reached by all of them";
+  return Place + " reads from lanes of the wave that may not reach it";
+}
+
+static std::string branchNote(const Divergence &D, const SourceManager &SM) {
+  std::string Condition = sourceText(*D.Condition, SM);
+  switch (D.How) {
+  case Cause::Exit:
+    return "lanes leave here, depending on '" + Condition +
+           "': keep all lanes until the exchange and guard only the work";
+  case Cause::Loop:
+    return "lanes leave the loop at different times, depending on '" +
+           Condition + "'";
+  case Cause::Mask:
+    return "take the position modulo the width of a wave";
+  case Cause::Condition:
+  case Cause::Pairing:
+    break;
+  }
+  return "lanes part on '" + Condition +
+         "': move the exchange out, or name only the lanes that come here, "
+         "with '__ballot_sync' before the branch";
+}
+
+void DivergentCollectiveCheck::report(const Divergence &D,
+                                      ASTContext &Context) {
+  Targets Reachable = targets().reachableFrom(Context.getLangOpts());
+  bool At32 = (D.Splits & 1) && Reachable.hasDefaultWidth(32);
+  bool At64 = (D.Splits & 2) && Reachable.hasDefaultWidth(64);
+  if (!At32 && !At64)
+    return;
+  const SourceManager &SM = Context.getSourceManager();
+  SourceLocation At = SM.getFileLoc(D.At->getBeginLoc());
+  if (!isFirstReportAt(At, SM))
+    return;
+  std::string Where;
+  if (At32 != At64 && Reachable.hasDefaultWidth(At32 ? 64 : 32))
+    Where = " on " + Reachable.namesWithWidth(At32 ? 32 : 64) +
+            (At32 ? " (32 lanes)" : " (64 lanes)");
+  diag(At, "%0%1") << headline(D) << Where;
+  auto Note = [&](SourceLocation Loc, const std::string &Text) {
+    if (Loc.isValid() && !Text.empty())
+      diag(SM.getFileLoc(Loc), "%0", DiagnosticIDs::Note) << Text;
+  };
+  for (const Expr *Call : D.Chain)
+    Note(Call->getBeginLoc(), "'" + calleeName(*Call) + "' is called here");
+  if (D.Sync != D.At)
+    Note(D.Sync->getBeginLoc(), "the exchange is here");
+  Note(D.Condition->getBeginLoc(), branchNote(D, SM));
+  for (const ExplainedStep &S : inWords(D.Explanation, SM))
+    if (S.At != SM.getFileLoc(D.Condition->getBeginLoc()) ||
+        D.Explanation.size() == 1)
+      Note(S.At, S.Text);
+}
+
+} // namespace gputidy
