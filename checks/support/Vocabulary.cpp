@@ -616,6 +616,24 @@ std::optional<DeviceCall> classifyFunction(const FunctionDecl &Function) {
   return std::nullopt;
 }
 
+std::optional<DeviceCall> classifyRecovery(const RecoveryExpr &Call) {
+  llvm::ArrayRef<const Expr *> Parts = Call.subExpressions();
+  const auto *Names =
+      Parts.empty() ? nullptr : dyn_cast<OverloadExpr>(Parts[0]);
+  if (!Names || Names->getNumDecls() == 0 || Parts.size() < 2)
+    return std::nullopt;
+  // Functions of cooperative groups take the group first, of whatever type.
+  for (const NamedDecl *D : Names->decls())
+    if (!isCooperativeGroups(*D) || nameOf(*D) != "sync")
+      return std::nullopt;
+  std::optional<SyncScope> Scope = scopeOfGroupType(Parts[1]->getType());
+  if (!Scope)
+    return std::nullopt;
+  return groupCall(*Scope == SyncScope::Tile ? DeviceOp::SyncWarp
+                                             : DeviceOp::Barrier,
+                   *Scope, "sync");
+}
+
 std::optional<DeviceCall> classifyCall(const CallExpr &Call) {
   if (isa<CUDAKernelCallExpr>(Call))
     return std::nullopt;

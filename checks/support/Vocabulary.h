@@ -31,6 +31,7 @@ class CXXConstructExpr;
 class Expr;
 class FunctionDecl;
 class GCCAsmStmt;
+class RecoveryExpr;
 class VarDecl;
 } // namespace clang
 
@@ -133,6 +134,10 @@ struct DeviceCall {
 /// Returns what \p Call does if it is a barrier, a lane collective or an
 /// atomic in any spelling; nothing if it is an ordinary call.
 std::optional<DeviceCall> classifyCall(const clang::CallExpr &Call);
+
+/// The same for a call that was not resolved because other code is missing:
+/// only where all functions of its name that are declared do the same.
+std::optional<DeviceCall> classifyRecovery(const clang::RecoveryExpr &Call);
 
 /// The same for a function by itself, where no call is at hand. Argument
 /// positions count the parameters.

@@ -22,9 +22,28 @@ void DivergentCollectiveCheck::registerMatchers(MatchFinder *Finder) {
 
 void DivergentCollectiveCheck::check(const MatchFinder::MatchResult &Result) {
   ASTContext &Context = *Result.Context;
-  for (const Divergence &D : Uniformity::of(Context).divergentCollectives())
-    if (!isInSystemCode(D.At->getBeginLoc(), Context.getSourceManager()))
-      report(D, Context);
+  const SourceManager &SM = Context.getSourceManager();
+  Targets Reachable = targets().reachableFrom(Context.getLangOpts());
+  const Uniformity &Facts = Uniformity::of(Context);
+  std::vector<Divergence> By[2];
+  for (unsigned W = 0; W != 2; ++W)
+    if (Reachable.hasDefaultWidth(W == 0 ? 32 : 64))
+      By[W] = Facts.divergentCollectives(static_cast<Lanes>(W));
+  bool Both = Reachable.hasDefaultWidth(32) && Reachable.hasDefaultWidth(64);
+  for (unsigned W = 0; W != 2; ++W)
+    for (const Divergence &D : By[W]) {
+      if (isInSystemCode(D.At->getBeginLoc(), SM))
+        continue;
+      bool Other = llvm::any_of(
+          By[1 - W], [&D](const Divergence &O) { return O.At == D.At; });
+      if (Other && W == 1)
+        continue;
+      std::string Where;
+      if (Both && !Other)
+        Where = (" on " + Reachable.namesWithWidth(W == 0 ? 32 : 64) +
+                 (W == 0 ? " (32 lanes)" : " (64 lanes)"));
+      report(D, Where, Context);
+    }
 }
 
 /// "lanes 0-15, 17", or the mask in hex where they are many.
@@ -89,21 +108,12 @@ static std::string branchNote(const Divergence &D, const SourceManager &SM) {
          "with '__ballot_sync' before the branch";
 }
 
-void DivergentCollectiveCheck::report(const Divergence &D,
+void DivergentCollectiveCheck::report(const Divergence &D, StringRef Where,
                                       ASTContext &Context) {
-  Targets Reachable = targets().reachableFrom(Context.getLangOpts());
-  bool At32 = (D.Splits & 1) && Reachable.hasDefaultWidth(32);
-  bool At64 = (D.Splits & 2) && Reachable.hasDefaultWidth(64);
-  if (!At32 && !At64)
-    return;
   const SourceManager &SM = Context.getSourceManager();
   SourceLocation At = SM.getFileLoc(D.At->getBeginLoc());
   if (!isFirstReportAt(At, SM))
     return;
-  std::string Where;
-  if (At32 != At64 && Reachable.hasDefaultWidth(At32 ? 64 : 32))
-    Where = " on " + Reachable.namesWithWidth(At32 ? 32 : 64) +
-            (At32 ? " (32 lanes)" : " (64 lanes)");
   diag(At, "%0%1") << headline(D) << Where;
   auto Note = [&](SourceLocation Loc, const std::string &Text) {
     if (Loc.isValid() && !Text.empty())

@@ -27,7 +27,8 @@ public:
   check(const clang::ast_matchers::MatchFinder::MatchResult &Result) override;
 
 private:
-  void report(const Divergence &D, clang::ASTContext &Context);
+  void report(const Divergence &D, llvm::StringRef Where,
+              clang::ASTContext &Context);
 };
 
 } // namespace gputidy

@@ -57,15 +57,38 @@ Value Transfer::reduced(const Value &V) {
 
 /// After `v = op(v, shfl_xor(v, m))` for all m, every lane holds the same. That
 /// these m are all is not checked: nothing is claimed, and nothing is proven.
-void Transfer::noteButterfly(const CallExpr *C, const DeviceCall &Op) {
-  if (!Op.Name.contains("xor") && !Op.Name.contains("bfly"))
-    return;
-  const Expr *Moved = C->getArg(Op.ValueArg)->IgnoreParenCasts();
-  if (!Moved->isGLValue())
-    return;
-  Place P = valueOf(Moved).Where;
-  if (P.Object)
-    Reduced.insert(Names.of(P.Object, P.Field));
+/// Found before the fixpoint, which must not see these variables vary first.
+void Transfer::findButterflies(const CFGBlock &Block) {
+  for (const CFGElement &Element : Block) {
+    std::optional<CFGStmt> S = Element.getAs<CFGStmt>();
+    const auto *Call = dyn_cast_or_null<CallExpr>(S ? S->getStmt() : nullptr);
+    std::optional<DeviceCall> Op = Call ? classifyCall(*Call) : std::nullopt;
+    if (!Op || Op->Op != DeviceOp::Shuffle || Op->ValueArg < 0 ||
+        static_cast<unsigned>(Op->ValueArg) >= Call->getNumArgs())
+      continue;
+    if (!Op->Name.contains("xor") && !Op->Name.contains("bfly"))
+      continue;
+    const Expr *Moved = strip(Call->getArg(Op->ValueArg));
+    const FieldDecl *Field = nullptr;
+    while (true) {
+      if (const auto *Member = dyn_cast<MemberExpr>(Moved)) {
+        Field = dyn_cast<FieldDecl>(Member->getMemberDecl());
+        Moved = strip(Member->getBase());
+      } else if (const auto *Element = dyn_cast<ArraySubscriptExpr>(Moved)) {
+        Moved = strip(Element->getBase());
+      } else {
+        break;
+      }
+    }
+    if (Field)
+      Field = Field->getCanonicalDecl();
+    const auto *Ref = dyn_cast<DeclRefExpr>(Moved);
+    if (!Ref)
+      continue;
+    Reduced.insert(Names.of(Ref->getDecl(), Field));
+    if (isa<ParmVarDecl>(Ref->getDecl()))
+      Reduced.insert(Names.of(pointeeOf(Ref->getDecl()), Field));
+  }
 }
 
 /// True where a shuffle of \p Width lanes is one of the whole wave.
@@ -112,7 +135,6 @@ Value Transfer::exchange(const CallExpr *C, const DeviceCall &Op) {
       return Value::unknown();
     if (Moved->level() <= Level::Wave && !Moved->Lanes)
       return *Moved;
-    noteButterfly(C, Op);
     if (Op.Name.contains("xor") || Op.Name.contains("bfly") || Tile)
       return reduced(*Moved);
     bool Indexed = Op.Name == "__shfl_sync" || Op.Name == "__shfl" ||
@@ -155,6 +177,12 @@ Value Transfer::exchange(const CallExpr *C, const DeviceCall &Op) {
     return Result;
   }
   }
+  return Value::unknown();
+}
+
+Value Transfer::VisitRecoveryExpr(const RecoveryExpr *R) {
+  if (std::optional<DeviceCall> Op = classifyRecovery(*R))
+    addSync(R, *Op, {});
   return Value::unknown();
 }
 

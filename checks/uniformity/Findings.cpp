@@ -237,11 +237,14 @@ private:
     while (!Work.empty()) {
       Index B = Work.back();
       Work.pop_back();
-      if (!Seen.insert(B).second || B == C.Cause)
+      if (!Seen.insert(B).second)
         continue;
       auto Meets = llvm::find_if(
           Barriers, [B](const auto &Barrier) { return Barrier.first == B; });
       if (Meets == Barriers.end()) {
+        // A thread that comes back to the branch decides anew.
+        if (B == C.Cause)
+          continue;
         Work.insert(Work.end(), Flow.successors(B).begin(),
                     Flow.successors(B).end());
         continue;
@@ -512,6 +515,10 @@ private:
     D.Control = Mask.verdict();
     D.Condition = Call->getArg(Index);
     D.Explanation = unwind(Mask.Why, Frames);
+    // The mistake is where the mask is made.
+    if (isa<DeclRefExpr>(strip(D.Condition)) && !D.Explanation.empty() &&
+        D.Explanation.front().What == Step::Assigned)
+      D.At = D.Explanation.front().At;
     Found.push_back(std::move(D));
     return true;
   }

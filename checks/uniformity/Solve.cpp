@@ -32,9 +32,11 @@ public:
     Out.Decisions.resize(Flow.size());
     Out.Controls.resize(Flow.size());
     Out.Reached.resize(Flow.size());
-    for (Index B = 0; B != Flow.size(); ++B)
+    for (Index B = 0; B != Flow.size(); ++B) {
+      Step.findButterflies(Flow.block(B));
       for (const FlowGraph::Meeting &M : Flow.meetings(B))
         MeetsAt[M.Branch].push_back(B);
+    }
   }
 
   /// False where the fixpoint was not reached.

@@ -35,6 +35,8 @@ public:
   Value valueOf(const clang::Expr *E);
   /// Enters the arguments.
   void enter(Environment &Env);
+  /// Looks for variables that are reduced by shuffles; before the first run.
+  void findButterflies(const clang::CFGBlock &Block);
   void setRecording() { Recording = true; }
   /// Slots that the block has set.
   const std::set<unsigned> &setIn(FlowGraph::Index B) const {
@@ -88,6 +90,7 @@ public:
   Value VisitLambdaExpr(const clang::LambdaExpr *L);
   Value VisitAtomicExpr(const clang::AtomicExpr *A);
   Value VisitCallExpr(const clang::CallExpr *C);
+  Value VisitRecoveryExpr(const clang::RecoveryExpr *R);
   Value VisitDeclStmt(const clang::DeclStmt *D);
   Value VisitReturnStmt(const clang::ReturnStmt *R);
   Value VisitGCCAsmStmt(const clang::GCCAsmStmt *A);
@@ -126,7 +129,6 @@ private:
                        bool After);
   void addSync(const clang::Stmt *At, const DeviceCall &Op,
                llvm::ArrayRef<Value> Arguments);
-  void noteButterfly(const clang::CallExpr *C, const DeviceCall &Op);
 
 public:
   /// \p V after a butterfly of shuffles: the same in all lanes if complete.

@@ -226,21 +226,13 @@ std::vector<Divergence> Uniformity::divergentBarriers() const {
                        Context.getSourceManager());
 }
 
-std::vector<Divergence> Uniformity::divergentCollectives() const {
-  std::vector<Divergence> All;
-  for (unsigned W = 0; W != 2; ++W)
-    for (Divergence &D : findDivergentCollectives(
-             Impl->Roots[W], Context, Impl->Engines[W].Numbers.width())) {
-      D.Splits = 1u << W;
-      auto Same = llvm::find_if(All, [&D](const Divergence &Other) {
-        return Other.At == D.At;
-      });
-      if (Same == All.end())
-        All.push_back(std::move(D));
-      else
-        Same->Splits |= D.Splits;
-    }
-  return inSourceOrder(std::move(All), Context.getSourceManager());
+std::vector<Divergence>
+Uniformity::divergentCollectives(Lanes Width) const {
+  unsigned W = static_cast<unsigned>(Width);
+  return inSourceOrder(
+      findDivergentCollectives(Impl->Roots[W], Context,
+                               Impl->Engines[W].Numbers.width()),
+      Context.getSourceManager());
 }
 
 std::optional<Verdict> Uniformity::verdictOf(const Expr &E,

@@ -85,8 +85,6 @@ struct Divergence {
   Verdict Control;
   /// From the condition back to the thread index or the load, in reading order.
   std::vector<Step> Explanation;
-  /// For collectives: bit L is set if some wave of that width is split.
-  unsigned Splits = 0;
   /// For collectives: the lanes of a wave that reach it and those that its mask
   /// names, where both are known.
   std::optional<uint64_t> Active, Named;
@@ -108,8 +106,8 @@ public:
   /// Block barriers that some threads of the block do not reach, in source
   /// order, one for each place.
   std::vector<Divergence> divergentBarriers() const;
-  /// Lane collectives in waves that are split, for each place.
-  std::vector<Divergence> divergentCollectives() const;
+  /// Lane collectives in waves of \p Width that are split, in the same way.
+  std::vector<Divergence> divergentCollectives(Lanes Width) const;
 
   /// How far \p E of device code is the same; nothing if it was not reached.
   std::optional<Verdict> verdictOf(const clang::Expr &E, Lanes Width) const;
