@@ -163,6 +163,10 @@ Shape Shapes::of(const FunctionDecl &Kernel) const {
   if (const auto *Bounds = Kernel.getAttr<CUDALaunchBoundsAttr>())
     if (std::optional<unsigned> N = sizeOf(Bounds->getMaxThreads(), Context, {}))
       S.MaxThreads = *N;
+  // HIP's headers spell launch bounds so.
+  if (const auto *Sizes = Kernel.getAttr<AMDGPUFlatWorkGroupSizeAttr>())
+    if (std::optional<unsigned> N = sizeOf(Sizes->getMax(), Context, {}))
+      S.MaxThreads = *N;
   if (const auto *Required = Kernel.getAttr<ReqdWorkGroupSizeAttr>()) {
     S.Size[0] = requiredSize(Required->getXDim(), Context);
     S.Size[1] = requiredSize(Required->getYDim(), Context);
