@@ -21,8 +21,11 @@
 
 // libstdc++ avoids __float128 when it sees __CUDACC__.
 #define __CUDACC__ 1
-#include "gpu_tidy/keywords.h"
+// Before the keywords: clang's wrapper of <new> waits for them, and for device
+// code's malloc.
 #include <gpu_tidy/standard_library.h>
+
+#include "gpu_tidy/keywords.h"
 
 #include "gpu_tidy/version.h"
 

@@ -9,6 +9,7 @@
 #define GPU_TIDY_COMMON_THRUST_ALGORITHMS_H
 
 #include "thrust_core.h"
+#include <iostream>
 #include <stdexcept>
 #include <vector>
 

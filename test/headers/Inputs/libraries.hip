@@ -1,0 +1,41 @@
+// Half types, cooperative groups and the libraries of ROCm.
+#include "same.h"
+#include <hip/hip_bf16.h>
+#include <hip/hip_cooperative_groups.h>
+#include <hip/hip_fp16.h>
+#include <hip/hip_fp8.h>
+#include <hip/hip_runtime.h>
+#include <hipblas/hipblas.h>
+#include <hipcub/hipcub.hpp>
+#include <hipfft/hipfft.h>
+#include <hiprand/hiprand_kernel.h>
+#include <hipsparse/hipsparse.h>
+#include <thrust/device_vector.h>
+#include <thrust/sort.h>
+
+namespace cg = cooperative_groups;
+
+__global__ void kernel(int *p, __half *h, __hip_bfloat16 *b) {
+  auto block = cg::this_thread_block();
+  block.sync();
+  auto tile = cg::tiled_partition<32>(block);
+  SAME(unsigned long long, tile.ballot(1));
+  SAME(unsigned long long, cg::coalesced_threads().ballot(1));
+  p[tile.thread_rank()] = tile.shfl_down(1, 2) + tile.meta_group_rank();
+  typedef hipcub::BlockReduce<int, 128> Reduce;
+  __shared__ typename Reduce::TempStorage storage;
+  p[0] = Reduce(storage).Sum(p[1]) + Reduce(storage).Reduce(1, hipcub::Max());
+  h[0] = __float2half(__half2float(h[1]) * 2.0f) + h[2];
+  b[0] = __float2bfloat16(__bfloat162float(b[1]));
+  hiprandState state;
+  hiprand_init(1234, threadIdx.x, 0, &state);
+  p[2] = hiprand_uniform(&state) > 0.5f;
+}
+
+int main() {
+  thrust::device_vector<int> d(10);
+  thrust::sort(d.begin(), d.end());
+  hipblasHandle_t handle;
+  hipblasCreate(&handle);
+  return HIPBLAS_STATUS_SUCCESS;
+}
