@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "portability/NarrowLaneMaskCheck.h"
+#include "portability/NarrowLaneMaskFixes.h"
 #include "support/DeviceCode.h"
 #include "support/Guards.h"
 #include "support/LaneMaskFindings.h"
@@ -107,6 +108,31 @@ static std::string textOf(const LaneMaskFinding &F, const Targets &T) {
                                               : Text + ": " + verdict(T);
 }
 
+using Edits = llvm::SmallVector<FixItHint, 4>;
+
+/// The edits of each finding. Those of a variable cover the calls that read it,
+/// which then have none of their own: no place is edited twice.
+static std::vector<Edits> repair(ArrayRef<LaneMaskFinding> Findings,
+                                 const LaneMasks &Masks,
+                                 const ASTContext &Context) {
+  std::vector<Edits> All(Findings.size());
+  llvm::DenseSet<SourceLocation> Edited;
+  for (bool Variables : {true, false})
+    for (size_t I = 0; I != Findings.size(); ++I) {
+      if ((Findings[I].K == LaneMaskFinding::Variable) != Variables)
+        continue;
+      Edits Own = widenLaneMask(Findings[I], Masks, Context);
+      if (llvm::any_of(Own, [&](const FixItHint &Edit) {
+            return Edited.contains(Edit.RemoveRange.getBegin());
+          }))
+        continue;
+      for (const FixItHint &Edit : Own)
+        Edited.insert(Edit.RemoveRange.getBegin());
+      All[I] = std::move(Own);
+    }
+  return All;
+}
+
 void NarrowLaneMaskCheck::check(const MatchFinder::MatchResult &Result) {
   ASTContext &Context = *Result.Context;
   Targets Reachable = targets().reachableFrom(Context.getLangOpts());
@@ -133,12 +159,25 @@ void NarrowLaneMaskCheck::check(const MatchFinder::MatchResult &Result) {
     reportGuarded(Findings, *Refusal, Reachable);
     return;
   }
-  for (const LaneMaskFinding &F : Findings)
-    report(F, Reachable);
+  std::vector<Edits> Repairs = repair(Findings, Masks, Context);
+  for (size_t I = 0; I != Findings.size(); ++I)
+    report(Findings[I], Reachable, Repairs[I]);
 }
 
-void NarrowLaneMaskCheck::report(const LaneMaskFinding &F, const Targets &T) {
-  diag(F.Loc, "%0") << textOf(F, T);
+/// True where the type has to be chosen by who owns the interface.
+static bool isDecision(const LaneMaskFinding &F) {
+  return F.K == LaneMaskFinding::Parameter || F.K == LaneMaskFinding::Result ||
+         F.K == LaneMaskFinding::Variable || F.K == LaneMaskFinding::Element;
+}
+
+void NarrowLaneMaskCheck::report(const LaneMaskFinding &F, const Targets &T,
+                                 ArrayRef<FixItHint> Fixes) {
+  diag(F.Loc, "%0") << textOf(F, T) << Fixes;
+  if (Fixes.empty() && isDecision(F))
+    diag(F.Loc,
+         "'decltype(__activemask())' is the type of a lane mask in CUDA and in "
+         "HIP",
+         DiagnosticIDs::Note);
   unsigned Shown = 0;
   for (const LaneMaskFinding::Use &Use : F.Uses) {
     if (Shown++ == MaxNotes) {

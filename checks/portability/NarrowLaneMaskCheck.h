@@ -33,7 +33,8 @@ public:
   check(const clang::ast_matchers::MatchFinder::MatchResult &Result) override;
 
 private:
-  void report(const LaneMaskFinding &F, const Targets &T);
+  void report(const LaneMaskFinding &F, const Targets &T,
+              llvm::ArrayRef<clang::FixItHint> Fixes);
   void reportGuarded(llvm::ArrayRef<LaneMaskFinding> Findings,
                      const WidthRefusal &Refusal, const Targets &T);
 

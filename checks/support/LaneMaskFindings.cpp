@@ -119,8 +119,8 @@ private:
       return;
     LaneMaskFinding F;
     F.Event = &E;
-    F.Object = E.Target;
     F.Function = E.Function;
+    F.Object = E.Target;
     F.Width = Width && Width < 32 ? Width : 32;
     F.Loc = E.Value->getExprLoc();
     switch (E.K) {
@@ -165,6 +165,7 @@ private:
     F.K = E.K == LaneEvent::Scalar ? LaneMaskFinding::Scalar
                                    : LaneMaskFinding::BitCount;
     F.Event = &E;
+    F.Function = E.Function;
     F.Loc = E.Call->getExprLoc();
     F.Name = calleeName(E.Call);
     if (!add(E.Call, F))
@@ -202,6 +203,7 @@ private:
     LaneMaskFinding F;
     F.K = LaneMaskFinding::LaneShift;
     F.Event = &E;
+    F.Function = E.Function;
     F.Loc = Shift->getOperatorLoc();
     add(Shift, F);
   }
@@ -219,6 +221,7 @@ private:
     LaneMaskFinding F;
     F.K = LaneMaskFinding::CompareFull;
     F.Event = &E;
+    F.Function = E.Function;
     F.Loc = Compare->getOperatorLoc();
     if (add(Compare, F))
       noteProducer(Compare, V);
@@ -237,6 +240,7 @@ private:
       return noteUse(V.Narrowed, LaneMaskFinding::PassedHere, Mask);
     LaneMaskFinding F;
     F.Event = &E;
+    F.Function = E.Function;
     F.Name = calleeName(E.Call);
     F.Loc = Mask->getExprLoc();
     unsigned Width = Masks.writtenWidth(Mask);
@@ -284,6 +288,7 @@ private:
     LaneMaskFinding F;
     F.K = LaneMaskFinding::FullLiteral;
     F.Event = &E;
+    F.Function = E.Function;
     F.Name = calleeName(E.Call);
     F.Loc = Mask->getExprLoc();
     const void *Root = patternOf(E.Function);

@@ -697,11 +697,17 @@ std::optional<DeviceCall> classifyAsm(const GCCAsmStmt &Asm) {
     return barrier("s_barrier", SyncScope::Block);
   if (Has("bar.warp.sync"))
     return lanes(O::SyncWarp, "bar.warp.sync", R::Varying, -1, -1);
+  // Without `.sync` they have no mask, and are gone from sm_70 on.
+  auto WithoutSync = [&Text](DeviceCall Call) {
+    Call.Unsuffixed = !StringRef(Text).contains((Call.Name + ".sync").str());
+    return Call;
+  };
   if (Has("shfl"))
-    return lanes(O::Shuffle, "shfl", R::Varying, -1, -1);
+    return WithoutSync(lanes(O::Shuffle, "shfl", R::Varying, -1, -1));
   if (Has("vote"))
-    return lanes(StringRef(Text).contains("ballot") ? O::Ballot : O::Vote,
-                 "vote", R::Wave, -1, -1);
+    return WithoutSync(
+        lanes(StringRef(Text).contains("ballot") ? O::Ballot : O::Vote, "vote",
+              R::Wave, -1, -1));
   if (Has("match.any") || Has("match.all"))
     return lanes(O::Match, "match", R::Varying, -1, -1);
   if (Has("redux.sync"))
