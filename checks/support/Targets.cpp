@@ -62,6 +62,15 @@ bool Targets::hasAmd() const {
   return llvm::any_of(Devices, [](const Device *D) { return D->isAmd(); });
 }
 
+bool Targets::hasIndependentThreads() const {
+  return llvm::any_of(Devices, [](const Device *D) {
+    unsigned Capability = 0;
+    return D->isNvidia() &&
+           !StringRef(D->Name).drop_front(3).getAsInteger(10, Capability) &&
+           Capability >= 70;
+  });
+}
+
 bool Targets::hasWaveWidth(unsigned Lanes) const {
   return llvm::any_of(
       Devices, [=](const Device *D) { return D->Waves.contains(Lanes); });

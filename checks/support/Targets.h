@@ -44,6 +44,10 @@ public:
 
   bool hasNvidia() const;
   bool hasAmd() const;
+  /// True if some target schedules the lanes of a warp independently: NVIDIA
+  /// from sm_70 on (CUDA C++ Programming Guide, "Independent Thread
+  /// Scheduling").
+  bool hasIndependentThreads() const;
   /// True if some target runs waves of \p Lanes lanes (a target can run more
   /// than one width).
   bool hasWaveWidth(unsigned Lanes) const;

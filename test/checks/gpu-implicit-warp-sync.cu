@@ -1,0 +1,136 @@
+// RUN: %check_gpu_tidy %s gpu-implicit-warp-sync --languages cuda
+
+// Lane t reads what lane t + 8 wrote in the statement before.
+__global__ void unrolledTail(float *Out) {
+  __shared__ float S[64];
+  unsigned T = threadIdx.x;
+  S[T] = Out[T];
+  __syncthreads();
+  if (T < 16) {
+    S[T] += S[T + 16];
+    S[T] += S[T + 8];
+    // CHECK-NOTES: :[[@LINE-1]]:13: warning: a lane reads from 'S' what another lane of its warp wrote, with no '__syncwarp()' in between; lanes do not run in lockstep from sm_70 on [gpu-implicit-warp-sync]
+    // CHECK-NOTES: :[[@LINE-3]]:5: note: the lane 8 above writes it here
+    // CHECK-NOTES: :[[@LINE-3]]:13: note: put '__syncwarp()' between them if one warp does this, '__syncthreads()' if the block does
+    S[T] += S[T + 4];
+  }
+  Out[T] = S[0];
+}
+
+// A pointer to volatile, the idiom of the days of lockstep.
+__device__ void volatileTail(volatile float *S, int T) {
+  S[T] = fmaxf(S[T], S[T + 32]);
+  S[T] = fmaxf(S[T], S[T + 16]);
+  // CHECK-NOTES: :[[@LINE-1]]:22: warning: a lane reads from 'S' what another lane
+  // CHECK-NOTES: :[[@LINE-3]]:3: note: the lane 16 above writes it here
+  // CHECK-NOTES: :[[@LINE-3]]:22: note: 'volatile' makes the compiler keep the accesses; it does not make the lanes wait for each other: put '__syncwarp()' between them, or use a shuffle
+  S[T] = fmaxf(S[T], S[T + 8]);
+}
+
+__global__ void callsTail(float *Out) {
+  __shared__ float S[64];
+  S[threadIdx.x] = Out[threadIdx.x];
+  __syncthreads();
+  if (threadIdx.x < 32)
+    volatileTail(S, threadIdx.x);
+}
+
+// The ladder's rounds follow each other with nothing in between.
+__global__ void ladder(float *Out) {
+  __shared__ float S[64];
+  int T = threadIdx.x;
+  S[T] = Out[T];
+  __syncthreads();
+  for (int D = 16; D > 0; D /= 2)
+    if (T < D)
+      S[T] += S[T + D];
+  // CHECK-NOTES: :[[@LINE-1]]:15: warning: a lane reads from 'S' what another lane
+  // CHECK-NOTES: :[[@LINE-2]]:7: note: another lane, in the round before writes it here
+  // CHECK-NOTES: :[[@LINE-3]]:15: note: put '__syncwarp()'
+  Out[T] = S[0];
+}
+
+// Quiet: the lanes meet after each step.
+__global__ void synchronizedTail(float *Out) {
+  __shared__ float S[64];
+  unsigned T = threadIdx.x;
+  S[T] = Out[T];
+  __syncthreads();
+  if (T < 32) {
+    float V = S[T] + S[T + 16];
+    __syncwarp();
+    S[T] = V;
+    __syncwarp();
+    V += S[T + 8];
+    Out[T] = V;
+  }
+}
+
+// Quiet: the barrier is in the loop.
+__global__ void treeReduction(float *Out) {
+  __shared__ float S[256];
+  int T = threadIdx.x;
+  S[T] = Out[T];
+  __syncthreads();
+  for (int D = 128; D > 0; D /= 2) {
+    if (T < D)
+      S[T] += S[T + D];
+    __syncthreads();
+  }
+}
+
+__device__ void meet() { __syncthreads(); }
+
+// Quiet: the called function has the barrier.
+__global__ void barrierInCall(float *Out) {
+  __shared__ float S[64];
+  int T = threadIdx.x;
+  S[T] = Out[T];
+  meet();
+  Out[T] = S[T + 1];
+}
+
+// Quiet: each lane reads only what it wrote.
+__global__ void ownElement(float *Out) {
+  __shared__ float S[64];
+  int T = threadIdx.x;
+  S[T] = Out[T];
+  Out[T] = S[T];
+}
+
+// Quiet: two elements a lane, and each reads its own.
+__global__ void twoElementsEach(float *Out) {
+  __shared__ float S[128];
+  int T = threadIdx.x;
+  S[2 * T] = Out[T];
+  S[2 * T + 1] = Out[T + 1];
+  Out[T] = S[2 * T] + S[2 * T + 1];
+}
+
+// Quiet: what is read was written before the barrier, by lanes that the guard
+// keeps from writing since.
+__global__ void guardedHalves(float *Out) {
+  __shared__ float S[64];
+  int T = threadIdx.x;
+  S[T] = Out[T];
+  __syncthreads();
+  if (T < 16) {
+    S[T] = 0;
+    Out[T] = S[T + 16];
+  }
+}
+
+// Quiet: the rows differ, and only lanes of other warps write them.
+__global__ void otherRow(float *Out) {
+  __shared__ float S[8][32];
+  S[threadIdx.y][threadIdx.x] = Out[threadIdx.x];
+  __syncwarp();
+  Out[threadIdx.x] = S[threadIdx.y][threadIdx.x ^ 1];
+}
+
+// FALSE NEGATIVE: an index that is not a sum is not compared.
+__global__ void butterfly(float *Out) {
+  __shared__ float S[32];
+  S[threadIdx.x] = Out[threadIdx.x];
+  Out[threadIdx.x] = S[threadIdx.x ^ 1];
+}
