@@ -55,7 +55,7 @@ class Function:
         self.name = name
         self.divergent = {}  # Value -> text of its divergent definition.
         self.terminators = {}  # Block -> (text, divergent).
-        self.locations = {}  # Block -> number of the terminator's !dbg.
+        self.all_uniform = False
 
 
 def parse_uniformity(text):
@@ -65,7 +65,7 @@ def parse_uniformity(text):
             current = Function(line.split("'")[1])
             functions[current.name] = current
         elif line.startswith("ALL VALUES UNIFORM"):
-            current.divergent = None
+            current.all_uniform = True  # The blocks are not listed then.
         elif line.startswith("BLOCK "):
             block = line[len("BLOCK "):]
         elif current is None:
@@ -153,14 +153,14 @@ def source_kind(code):
         pointer = re.search(r"ptr( addrspace\((\d+)\))? ", code)
         space = pointer.group(2) if pointer else None
         if space in (None, "5"):
-            return "generic load"
+            return "generic or private load"
         return None  # Diverges because its address does.
     if re.search(r" = (atomicrmw|cmpxchg) ", code):
         return "atomic"
     if re.search(r"shfl|bpermute|dpp|__shfl", code):
         return "shuffle"
     if "@llvm.nvvm." in code:
-        return "other NVPTX intrinsic"
+        return "NVPTX intrinsic"
     if re.search(r" call ", code):
         return None if "@llvm." in code else "call without a body"
     return None
@@ -200,6 +200,9 @@ def llvm_branches(path, language, arch, options):
     for name, function in parse_uniformity(done.stderr).items():
         if name not in module.kernels:
             continue
+        if function.all_uniform:
+            function.terminators = {block: ("", False) for of, block in module.locations
+                                    if of == name}
         for block, (code, divergent) in function.terminators.items():
             place = module.locations.get((name, block))
             if not place or place[0] != os.path.basename(path):
@@ -256,7 +259,7 @@ class Comparison:
             elif divergent == (level == "varying"):
                 self.agree[arch, "divergent" if divergent else "uniform"] += 1
             elif divergent:
-                because = " and ".join(sorted(kinds)) or "nothing known"
+                because = " and ".join(sorted(kinds)) or "other"
                 self.differ(f"{arch}: only LLVM divergent: {because}", path, line)
             else:
                 self.differ(f"{arch}: only ours varying: {origin}", path, line)
