@@ -43,7 +43,8 @@ def run(words, what):
     done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                           text=True, errors="replace")
     if done.returncode:
-        raise Failed(f"{what} failed: {done.stderr.strip().splitlines()[:3]}")
+        lines = done.stderr.strip().splitlines() or ["no message"]
+        raise Failed(f"{what}: " + next((x for x in lines if "error:" in x), lines[0]))
     return done
 
 
