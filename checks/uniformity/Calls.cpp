@@ -298,6 +298,32 @@ void Transfer::refreshCaptures(const Expr *Object, const Value &Address,
   }
 }
 
+/// Two arguments that refer to one object: what is stored through one is seen
+/// through the other, so that the object is not followed into the callee.
+void Transfer::separate(Entry &How, std::vector<Value> &Addresses,
+                        Value *Object) {
+  llvm::SmallVector<std::pair<Value *, Argument *>, 8> All;
+  for (unsigned I = 0; I != Addresses.size(); ++I)
+    if (!How.Function->getParamDecl(I)->getType()->isRecordType())
+      All.push_back({&Addresses[I], &How.Arguments[I]});
+  if (Object)
+    All.push_back({Object, &How.This});
+  std::set<ObjectId> Seen, Twice;
+  for (auto &[Address, A] : All)
+    if (Address->Where.Object && !Seen.insert(Address->Where.Object).second)
+      Twice.insert(Address->Where.Object);
+  for (auto &[Address, A] : All) {
+    if (!Twice.count(Address->Where.Object))
+      continue;
+    clobber(Address->Where.Object);
+    A->Tracked = false;
+    A->Fields.clear();
+    A->V.Where.AnyLocal = true;
+    A->V.Where.Exact = false;
+    Address->Where = A->V.Where;
+  }
+}
+
 Value Transfer::callBody(const Expr *At, const FunctionDecl *Callee,
                          llvm::ArrayRef<const Expr *> Arguments,
                          const Expr *Object, Value ObjectAddress) {
@@ -317,6 +343,7 @@ Value Transfer::callBody(const Expr *At, const FunctionDecl *Callee,
   }
   if (HasObject)
     How.This = argumentFor(ObjectAddress);
+  separate(How, Addresses, HasObject ? &ObjectAddress : nullptr);
   const Outcome *Result = E.analyze(std::move(How));
   if (!Result) {
     for (const Value &V : Addresses)

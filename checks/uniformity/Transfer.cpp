@@ -159,20 +159,11 @@ void Transfer::escape(const Value &Pointer) {
 }
 
 /// \p V as an element that an address which may differ selects.
-static Value selected(Value V, const Value &Address, const Step *Why) {
-  V.Unknown |= Address.Unknown;
-  V.Assumed |= Address.Assumed;
-  if (Address.level() <= V.level())
-    return V;
-  Value Out = Value::uniform(Address.level());
-  Out.Unknown = V.Unknown;
-  Out.Assumed = V.Assumed;
-  Out.Where = V.Where;
-  if (Address.level() > Level::Block) {
-    Out.From = Origin::Data;
-    Out.Why = Why;
-  }
-  return Out;
+static Value selected(const Value &V, const Value &Address, const Step *Why) {
+  Value At = Address;
+  if (At.level() > Level::Block)
+    At.From = Origin::Data;
+  return Arithmetic::raise(V, At, Why);
 }
 
 /// \p V with what its type says of the number.

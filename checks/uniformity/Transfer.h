@@ -118,6 +118,7 @@ private:
   Value callBody(const clang::Expr *At, const clang::FunctionDecl *Callee,
                  llvm::ArrayRef<const clang::Expr *> Arguments,
                  const clang::Expr *Object, Value ObjectAddress);
+  void separate(Entry &How, std::vector<Value> &Addresses, Value *Object);
   Value callUnknown(const clang::CallExpr *C);
   Value callLibrary(const clang::CallExpr *C);
   Argument argument(const clang::Expr *E, clang::QualType Parameter);

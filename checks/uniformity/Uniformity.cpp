@@ -158,6 +158,25 @@ Uniformity::Uniformity(ASTContext &Context)
 // Facts
 //===----------------------------------------------------------------------===//
 
+/// The decision of a whole `a && b`: the CFG has a branch for each part, and the
+/// last one decides only between those that come to it.
+static Value wholeDecision(const Engine &E, const Value &Last, const Expr *Whole,
+                           unsigned Depth = 0) {
+  Whole = Whole->IgnoreParenImpCasts();
+  Value V = Last;
+  if (const auto *Not = dyn_cast<UnaryOperator>(Whole);
+      Not && Not->getOpcode() == UO_LNot && Depth < 32)
+    return wholeDecision(E, V, Not->getSubExpr(), Depth + 1);
+  const auto *Logical = dyn_cast<BinaryOperator>(Whole);
+  if (!Logical || !Logical->isLogicalOp() || Depth == 32) {
+    if (const Value *Part = E.valueOf(Whole))
+      V = Arithmetic::merge(V, *Part);
+    return V;
+  }
+  V = wholeDecision(E, V, Logical->getLHS(), Depth + 1);
+  return wholeDecision(E, V, Logical->getRHS(), Depth + 1);
+}
+
 static bool isLoopStatement(const Stmt *S) {
   return isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
 }
@@ -182,9 +201,14 @@ void Uniformity::collectFacts() {
           Branches.push_back(Fact);
         }
         Branch &Fact = Branches[Place->second];
-        if (!Fact.Why[W] || O->Decisions[B]->level() > Fact.Decision[W].Proven)
-          Fact.Why[W] = O->Decisions[B]->Why;
-        worsen(Fact.Decision[W], O->Decisions[B]->verdict());
+        Value Decision = *O->Decisions[B];
+        if (const auto *Whole = dyn_cast_or_null<Expr>(
+                O->Flow->block(B).getTerminatorCondition()))
+          if (Whole->IgnoreParens() != Condition)
+            Decision = wholeDecision(Impl->Engines[W], Decision, Whole);
+        if (!Fact.Why[W] || Decision.level() > Fact.Decision[W].Proven)
+          Fact.Why[W] = Decision.Why;
+        worsen(Fact.Decision[W], Decision.verdict());
         worsen(Fact.Control[W], O->Controls[B].V.verdict());
       }
       for (const SyncSite &Site : O->Syncs) {

@@ -225,23 +225,20 @@ Value Arithmetic::raise(const Value &V, const Value &Condition,
   Out.Differs = Out.differsAcrossWaves() || Condition.differsAcrossWaves();
   if (Condition.level() <= V.Rest)
     return Out;
+  // What each lane holds is known: all versions are this one.
+  if (Out.Mod == 0)
+    return Out;
   Out.Rest = Condition.level();
   Out.From = Condition.From;
   Out.Why = Why;
   Out.Part = Value::None;
   Out.Split = nullptr;
   if (Out.Rest == Level::Varying) {
-    Out.Min = Out.min();
-    Out.Max = Out.max();
+    Out.Min = V.min();
+    Out.Max = V.max();
     Out.Lanes = nullptr;
     Out.Mod = 1;
     Out.Off = 0;
-  } else if (Out.Mod == 0) {
-    // Both versions were this constant.
-    Out.Rest = V.Rest;
-    Out.From = V.From;
-    Out.Why = V.Why;
-    Out.Part = V.Part;
   }
   return Out;
 }
@@ -380,6 +377,18 @@ Value Arithmetic::add(const Value &L, const Value &R, int Sign) {
   return withLanes(V, std::move(Table));
 }
 
+/// \p V read as a signed number if it is a constant of an unsigned type: what is
+/// added and multiplied modulo 2^bits is small then.
+static Value asSigned(const Value &V, IntegerType Type) {
+  if (!V.isConstant() || Type.IsSigned || !Type.IsInteger ||
+      Type.Bits >= 64 || V.Off <= Type.max() / 2)
+    return V;
+  Value Out = V;
+  Out.Off -= int64_t(1) << Type.Bits;
+  Out.Min = Out.Max = Out.Off;
+  return Out;
+}
+
 Value Arithmetic::multiply(const Value &L, const Value &R) {
   if (R.Lanes && !L.Lanes)
     return multiply(R, L);
@@ -443,6 +452,13 @@ Value Arithmetic::divide(const Value &L, const Value &R, bool Floors) {
     V.Part = Value::None;
     return V;
   }
+  bool WithinMod = L.Mod != 0 && L.Off + L.laneMin() >= 0 &&
+                   static_cast<uint64_t>(L.Off + L.laneMax()) < L.Mod;
+  if (WithinMod && By % L.Mod == 0 && !L.Wraps && L.min() >= 0) {
+    // The lanes of a wave lie between two multiples of the divisor.
+    V.Part = Value::None;
+    return V;
+  }
   if (L.Mod % By != 0 || L.Wraps)
     return Fallback;
   if (!Floors && L.min() < 0)
@@ -474,6 +490,18 @@ Value Arithmetic::remainder(const Value &L, const Value &R) {
   if (!L.Lanes && L.Mod != 0 && !Negative) {
     Fallback.Mod = std::min<uint64_t>(L.Mod, alignmentOf(By));
     Fallback.Off = reduce(L.Off, Fallback.Mod);
+  }
+  if (L.Lanes && L.Mod != 0 && By % L.Mod == 0 && !Negative && !L.Wraps &&
+      L.Off + L.laneMin() >= 0 &&
+      static_cast<uint64_t>(L.Off + L.laneMax()) < L.Mod) {
+    // Only the rest is reduced; it stays a multiple of its modulus.
+    LaneTable Table = tableOf(L, Width);
+    Value V = restOf(L, R);
+    V.Mod = L.Mod;
+    V.Off = 0;
+    V.Min = 0;
+    V.Max = By - static_cast<int64_t>(L.Mod);
+    return withLanes(V, std::move(Table));
   }
   bool PowerOfTwo = llvm::isPowerOf2_64(By);
   if (L.Mod == 0 || L.Mod % By != 0 || (L.Wraps && !PowerOfTwo))
@@ -590,7 +618,10 @@ Value Arithmetic::fit(Value V, IntegerType Type) {
     V.Off = V.Min = V.Max = 0;
     return withLanes(V, std::move(Table));
   }
-  if (!Type.IsSigned && V.min() < 0) {
+  if (!Type.IsSigned &&
+      (V.min() < 0 ||
+       // A negative number was converted and added to.
+       (V.max() > Type.max() && V.min() > Type.max() / 2))) {
     V.Wraps = true;
     if (!V.Lanes) {
       V.Min = 0;
@@ -629,11 +660,11 @@ Value Arithmetic::binary(BinaryOperatorKind Op, const Value &L, const Value &R,
     return compare(Op, L, R);
   switch (Op) {
   case BO_Add:
-    return fit(add(L, R, 1), Result);
+    return fit(add(asSigned(L, Result), asSigned(R, Result), 1), Result);
   case BO_Sub:
-    return fit(add(L, R, -1), Result);
+    return fit(add(asSigned(L, Result), asSigned(R, Result), -1), Result);
   case BO_Mul:
-    return fit(multiply(L, R), Result);
+    return fit(multiply(asSigned(L, Result), asSigned(R, Result)), Result);
   case BO_Div:
     return fit(divide(L, R, false), Result);
   case BO_Rem:
