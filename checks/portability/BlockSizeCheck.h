@@ -11,6 +11,8 @@
 
 #include "GpuCheck.h"
 #include "support/LaunchSites.h"
+#include "support/WaveWidth.h"
+#include <optional>
 
 namespace gputidy {
 
@@ -24,6 +26,7 @@ public:
   void registerMatchers(clang::ast_matchers::MatchFinder *Finder) override;
   void
   check(const clang::ast_matchers::MatchFinder::MatchResult &Result) override;
+  void onStartOfTranslationUnit() override;
 
 private:
   void checkLaunch(const LaunchSite &Site, const clang::ASTContext &Context);
@@ -33,6 +36,9 @@ private:
                   const clang::ASTContext &Context);
   void checkBounds(const clang::FunctionDecl &Kernel,
                    const clang::ASTContext &Context);
+
+  /// The file's refusal of other widths, once it was looked for.
+  std::optional<std::optional<WidthRefusal>> Refusal;
 };
 
 } // namespace gputidy

@@ -236,31 +236,41 @@ void LaunchBoundsPortabilityCheck::noteLaunch(const LaunchSite &Site,
     Largest = {Site.Loc, unsigned(*Threads)};
 }
 
+/// One finding for the file: the kernel with the largest launch stands for all.
 void LaunchBoundsPortabilityCheck::onEndOfTranslationUnit() {
-  for (const auto &[Loc, Entry] : Unbounded) {
-    const auto &[Kernel, Largest] = Entry;
-    std::string Caps;
-    for (const Device *D : targets().devices()) {
-      if (!D->isAmd())
-        continue;
-      occupancy_model::LaunchBounds None;
-      Caps += (Caps.empty() ? "" : ", ") +
-              std::to_string(launchBoundsCap(*D, None).Registers) + " on " +
-              D->Name;
-    }
-    diag(Loc,
-         "%0 is launched with %1 threads a block and has no launch bounds: "
-         "where the compiler assumes 256 threads, the launch fails")
-        << Kernel << Largest.Threads;
-    diag(Largest.Loc, "launched here", DiagnosticIDs::Note);
-    if (!Caps.empty())
-      diag(Loc,
-           "clang assumes 1024 threads unless --gpu-max-threads-per-block says "
-           "otherwise (registers a thread: %0); '__launch_bounds__(%1)' says "
-           "what is needed",
-           DiagnosticIDs::Note)
-          << Caps << Largest.Threads;
+  const auto *Worst = llvm::max_element(Unbounded, [](auto &A, auto &B) {
+    return A.second.second.Threads < B.second.second.Threads;
+  });
+  if (Worst == Unbounded.end())
+    return;
+  const auto &[Kernel, Largest] = Worst->second;
+  std::string Caps;
+  for (const Device *D : targets().devices()) {
+    if (!D->isAmd())
+      continue;
+    occupancy_model::LaunchBounds None;
+    Caps += (Caps.empty() ? "" : ", ") +
+            std::to_string(launchBoundsCap(*D, None).Registers) + " on " +
+            D->Name;
   }
+  diag(Worst->first,
+       "%0 is launched with %1 threads a block and has no launch bounds: where "
+       "the compiler assumes 256 threads, the launch fails")
+      << Kernel << Largest.Threads;
+  diag(Largest.Loc, "launched here", DiagnosticIDs::Note);
+  if (!Caps.empty())
+    diag(Worst->first,
+         "clang assumes 1024 threads unless --gpu-max-threads-per-block says "
+         "otherwise (registers a thread: %0); '__launch_bounds__(%1)' says "
+         "what is needed",
+         DiagnosticIDs::Note)
+        << Caps << Largest.Threads;
+  if (Unbounded.size() > 1)
+    diag(Worst->first,
+         "%0 more %select{kernel|kernels}1 of this file %select{is|are}1 "
+         "launched with more than 256 threads and without bounds",
+         DiagnosticIDs::Note)
+        << unsigned(Unbounded.size() - 1) << (Unbounded.size() > 2);
   Unbounded.clear();
 }
 

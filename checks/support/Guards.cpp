@@ -38,9 +38,13 @@ static bool namesNvidia(StringRef Macro) {
          Macro == "USE_CUDA" || Macro.contains("NVIDIA");
 }
 
-static bool namesDeviceArch(StringRef Macro) {
+static bool namesWidth(StringRef Macro) {
   return Macro.starts_with("__GFX") || Macro.starts_with("__gfx") ||
-         Macro == "__CUDA_ARCH__" || Macro.contains("WAVEFRONT_SIZE") ||
+         Macro.contains("WAVEFRONT_SIZE");
+}
+
+static bool namesDeviceArch(StringRef Macro) {
+  return namesWidth(Macro) || Macro == "__CUDA_ARCH__" ||
          Macro == "__HIP_DEVICE_COMPILE__";
 }
 
@@ -61,6 +65,7 @@ Condition classifyCondition(StringRef Text) {
     Nvidia |= namesNvidia(Name);
     CudaCompiler |= Name == "__CUDACC__";
     On.OnDeviceArch |= namesDeviceArch(Name);
+    On.OnWidth |= namesWidth(Name);
   }
   // "__CUDACC__ or __HIPCC__" asks for a device compiler of either vendor.
   bool Either = Amd && (Nvidia || CudaCompiler) && Alternatives;
@@ -70,7 +75,7 @@ Condition classifyCondition(StringRef Text) {
 
 static Condition operator|(Condition A, Condition B) {
   return {A.OnVendor || B.OnVendor, A.OnDeviceArch || B.OnDeviceArch,
-          A.NamesAmd || B.NamesAmd};
+          A.OnWidth || B.OnWidth, A.NamesAmd || B.NamesAmd};
 }
 
 /// Keeps a stack of the open conditionals. A branch depends on its own

@@ -34,6 +34,9 @@ struct Condition {
   /// A macro that only the device pass defines (`__GFX9__`, `__CUDA_ARCH__`,
   /// `__AMDGCN_WAVEFRONT_SIZE`, …): in host code it is never set.
   bool OnDeviceArch = false;
+  /// A macro that tells the architectures with 32 lanes from those with 64
+  /// (`__GFX9__`, `__AMDGCN_WAVEFRONT_SIZE`): the line knows the width.
+  bool OnWidth = false;
   /// A macro of AMD's compilers, or of builds for them.
   bool NamesAmd = false;
 };

@@ -135,6 +135,8 @@ static std::optional<uint64_t> valueOf(const Expr *E, const ASTContext &Context,
 }
 
 static bool isDim3(QualType Type) {
+  if (Type.isNull()) // A braced list that is not converted yet.
+    return false;
   const CXXRecordDecl *Class = Type.getNonReferenceType()->getAsCXXRecordDecl();
   return Class && Class->getDeclName().isIdentifier() &&
          Class->getName() == "dim3";
@@ -143,9 +145,9 @@ static bool isDim3(QualType Type) {
 static LaunchShape shapeOf(const Expr *E, const ASTContext &Context,
                            unsigned Depth = 0) {
   LaunchShape Shape;
-  if (!E || Depth > 16)
+  E = E && Depth <= 16 ? strip(E) : nullptr;
+  if (!E || E->isTypeDependent() || E->getType().isNull())
     return Shape;
-  E = strip(E);
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(E);
       Construct && isDim3(E->getType())) {
     // Copies and moves.

@@ -130,6 +130,10 @@ std::optional<ShuffleCall> classifyShuffle(const CallExpr &Call,
   return Found;
 }
 
+bool isButterfly(const ShuffleCall &Shuffle) {
+  return StringRef(Shuffle.Name).contains_insensitive("xor");
+}
+
 unsigned fixedShuffleWidth(const ShuffleCall &Shuffle,
                            const ASTContext &Context) {
   if (!Shuffle.Width || mentionsWarpSize(Shuffle.Width) ||

@@ -36,6 +36,9 @@ struct ShuffleCall {
   /// The width as written at the call; null where it is the whole warp's.
   const clang::Expr *Width = nullptr;
 };
+/// True for a shuffle by xor: within groups of lanes, all lanes get the result.
+bool isButterfly(const ShuffleCall &Shuffle);
+
 std::optional<ShuffleCall> classifyShuffle(const clang::CallExpr &Call,
                                            const clang::ASTContext &Context);
 

@@ -192,6 +192,8 @@ struct FunctionFacts {
   bool FixedWidths = false; ///< Shuffles carry a width of 32 or 64.
   bool NvidiaAsm = false;   ///< Inline PTX other than a read of a register.
   bool NvidiaOnly = false;
+  /// Tells threads or lanes apart: `tid == 0`, a lane or warp number.
+  bool PicksThreads = false;
   bool RefusesOthers = false; ///< Leaves where warpSize is another.
 };
 
@@ -222,6 +224,9 @@ struct SiteData {
   /// FirstWarp: the functions called under the test, and an exchange in it.
   llvm::SmallSetVector<const FunctionDecl *, 2> Guarded;
   bool GuardsExchange = false;
+  /// A ladder of xor: groups of 32 lanes are right on any width, unless the
+  /// result is taken to be the warp's.
+  bool Butterfly = false;
   bool Confirmed = false;
   bool CanEdit = true;
 };
@@ -254,6 +259,8 @@ public:
     if (!inDevice())
       return true;
     ThreadForm Form = formOfSplit(*Op);
+    if (Form.Kind == FormKind::Lane || Form.Kind == FormKind::Warp)
+      facts().PicksThreads = true;
     if (Form.By.Op == Op)
       siteOf(Form);
     else if (!Form)
@@ -369,6 +376,7 @@ public:
     if (!Site)
       return true;
     Site->Confirmed = true;
+    Site->Butterfly = isButterfly(Ladder->First);
     if (Site->Finding.Evidence.empty())
       addEvidence(*Site, Ladder->First.Call->getBeginLoc(),
                   "'" + Ladder->First.Name +
@@ -469,12 +477,14 @@ private:
     }
   }
 
-  /// A place that only one vendor compiles is no site.
-  bool isForOneVendor(SourceLocation Place, const WidthConstant &Number) const {
-    if (Context.getLangOpts().HIP)
-      return false;
-    return Regions.conditionAt(Place).OnVendor ||
-           Regions.conditionAt(Number.Root).OnVendor;
+  /// A place that only one vendor compiles is no site, and one that is chosen
+  /// by the device's width is right.
+  bool isChosen(SourceLocation Place, const WidthConstant &Number) const {
+    Condition AtPlace = Regions.conditionAt(Place);
+    Condition AtRoot = Regions.conditionAt(Number.Root);
+    if (AtPlace.OnWidth || AtRoot.OnWidth)
+      return true;
+    return !Context.getLangOpts().HIP && (AtPlace.OnVendor || AtRoot.OnVendor);
   }
 
   SiteData *addSite(WarpSite Kind, SourceLocation Loc, unsigned Width,
@@ -482,7 +492,7 @@ private:
     // A number inside of a macro's text is one defect, wherever it is used.
     SourceLocation Key = Number.InMacroBody ? SM.getSpellingLoc(Loc)
                                             : SM.getFileLoc(Loc);
-    if (isForOneVendor(Key, Number))
+    if (isChosen(Key, Number))
       return nullptr;
     auto [Found, New] = Into.Sites.insert({Key, SiteData()});
     SiteData &Site = Found->second;
@@ -548,6 +558,9 @@ private:
 
   void noteComparison(const Expr *Value, const Expr *With) {
     ThreadForm Form = Forms.of(Value);
+    if (Form.Kind == FormKind::Thread || Form.Kind == FormKind::Lane ||
+        Form.Kind == FormKind::Warp)
+      facts().PicksThreads = true;
     if (Form.Kind == FormKind::Warp) {
       if (resolveWidth(With, Context))
         noteUse(Form, FormKind::Warp, WarpCompare, Value->getBeginLoc(),
@@ -713,6 +726,7 @@ private:
     if (!Site)
       return;
     Site->Confirmed = true;
+    Site->Butterfly = isButterfly(Shuffle);
     Site->CanEdit = false;
   }
 
@@ -1020,13 +1034,40 @@ private:
     });
   }
 
+  /// The function of a butterfly, or one that calls it, says "warp" or tells
+  /// lanes or threads apart, or asks the whole warp as well.
+  bool isWarpWide(const SiteData &Site) {
+    SmallVector<std::pair<const FunctionDecl *, unsigned>, 8> Todo;
+    for (const FunctionDecl *Function : Site.Functions)
+      Todo.push_back({Function, 0});
+    FunctionSet Visited;
+    while (!Todo.empty()) {
+      auto [Function, Depth] = Todo.pop_back_val();
+      if (Depth > 3 || !Visited.insert(Function).second)
+        continue;
+      FunctionFacts &Facts = All.Functions[Function];
+      bool Asks = llvm::any_of(Facts.Exchanges, [](const Exchange &E) {
+        return !StringRef(E.Name).contains_insensitive("sh");
+      });
+      if (Facts.PicksThreads || Asks ||
+          isWarpName(Function->getNameAsString()))
+        return true;
+      for (const FunctionDecl *Caller : Facts.Callers)
+        Todo.push_back({Caller, Depth + 1});
+    }
+    return false;
+  }
+
   /// The evidence that a site needs; see WarpRole.h.
   void confirm(SiteData &Site) {
     if (isSilent(Site) || Site.Finding.Number.Parameter) {
       Site.Confirmed = false;
       return;
     }
-    if (Site.Confirmed) // Ladders and last lanes are evidence themselves.
+    if (Site.Butterfly && !isWarpSizeName(Site.Finding.Number.Name) &&
+        !isWarpWide(Site))
+      Site.Confirmed = false;
+    if (Site.Confirmed || Site.Butterfly) // Ladders and last lanes are evidence themselves.
       return;
     bool Meets = Site.Finding.MeetsExchange;
     bool Telling = isWarpSizeName(Site.Finding.Number.Name);

@@ -63,6 +63,15 @@ __global__ void halfWaves(float *x) {
     x[threadIdx.x / WARP_SIZE] = v + __popc(mask);
 }
 
+// A butterfly within blocks of 32 values is right on any width.
+__global__ void blocksOfValues(float *x) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  float v = x[i];
+  for (int d = 1; d < 32; d *= 2)
+    v = fmaxf(v, SHFL_XOR(v, d));
+  x[i] /= v;
+}
+
 // Part of a warp on purpose: the ladder stops early, or starts lower.
 __global__ void partOfWarp(float *x) {
   float v = x[threadIdx.x];
@@ -127,3 +136,15 @@ __global__ void withPtx(float *x) {
     x[0] = SHFL_XOR(x[0], 1);
 }
 #endif
+
+// The macro that decides the number knows the device's width.
+#if defined(__GFX8__) || defined(__GFX9__)
+#define THREADS_PER_WARP 64
+#else
+#define THREADS_PER_WARP 32
+#endif
+__global__ void chosenByArch(float *x) {
+  const int lane = threadIdx.x % THREADS_PER_WARP;
+  for (int step = THREADS_PER_WARP / 2; step > 0; step /= 2)
+    x[lane] += SHFL_XOR(x[lane], step);
+}

@@ -34,7 +34,7 @@ __device__ int doublingScan(int v, int lane) {
 // CHECK-NOTES: :[[@LINE-7]]:3: warning: these shuffles combine 32 lanes
 // CHECK-NOTES: :[[@LINE-7]]:17: note: '__shfl_up{{(_sync)?}}' has no width
 
-__device__ int countedLadder(int v) {
+__device__ int warpCountedLadder(int v) {
   for (int i = 0; i < 5; ++i)
     v |= SHFL_XOR(v, 1 << i);
   return v;
@@ -42,7 +42,7 @@ __device__ int countedLadder(int v) {
 // CHECK-NOTES: :[[@LINE-4]]:3: warning: these shuffles combine 32 lanes
 // CHECK-NOTES: :[[@LINE-4]]:10: note: '__shfl_xor{{(_sync)?}}' has no width
 
-__device__ int unrolledLadder(int v) {
+__device__ int unrolledWarpLadder(int v) {
   v |= SHFL_XOR(v, 1);
   v |= SHFL_XOR(v, 2);
   v |= SHFL_XOR(v, 4);
@@ -53,7 +53,7 @@ __device__ int unrolledLadder(int v) {
 // CHECK-NOTES: :[[@LINE-3]]:8: warning: these shuffles combine 32 lanes
 
 // A template is judged by what its call means, whatever the type.
-template <typename T> __device__ T ladderOfTemplate(T v) {
+template <typename T> __device__ T warpLadderOfTemplate(T v) {
   for (int step = 32 >> 1; step; step >>= 1)
     v += SHFL_XOR(v, step);
   return v;
@@ -62,7 +62,7 @@ template <typename T> __device__ T ladderOfTemplate(T v) {
 // CHECK-NOTES: :[[@LINE-4]]:10: note: '__shfl_xor{{(_sync)?}}' has no width
 
 template <typename T> __device__ T exchange(T v, int d) { return SHFL_XOR(v, d); }
-__device__ float ladderThroughWrapper(float v) {
+__device__ float warpLadderThroughWrapper(float v) {
   for (int step = 1; step <= 16; step <<= 1)
     v += exchange(v, step);
   return v;
