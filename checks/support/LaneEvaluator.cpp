@@ -125,7 +125,7 @@ LaneValue LaneEvaluator::coordinateValue(const Coordinate &Value,
 
 LaneValue LaneEvaluator::evalConstant(const Expr *E) const {
   Expr::EvalResult Result;
-  if (E->isValueDependent() || !E->getType()->isIntegralOrEnumerationType() ||
+  if (E->isValueDependent() || E->containsErrors() || !E->getType()->isIntegralOrEnumerationType() ||
       !E->EvaluateAsInt(Result, Context))
     return LaneValue::other();
   const llvm::APSInt &Int = Result.Val.getInt();
@@ -546,7 +546,8 @@ LaneValue LaneEvaluator::evalCall(const CallExpr &Call) const {
 //===----------------------------------------------------------------------===//
 
 LaneValue LaneEvaluator::eval(const Expr *E) const {
-  if (!E || E->isTypeDependent() || Depth >= MaxDepth)
+  // The syntactic form of an initializer list has no type.
+  if (!E || E->getType().isNull() || E->isTypeDependent() || Depth >= MaxDepth)
     return LaneValue::other();
   struct Level {
     unsigned &D;

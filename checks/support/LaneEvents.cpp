@@ -123,7 +123,8 @@ public:
       : Context(Context), Facts(Facts) {}
 
   void walkFunction(const FunctionDecl *F) {
-    Function = F;
+    Function = Outermost = F;
+    Facts.Calls.try_emplace(F->getCanonicalDecl());
     if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(F))
       for (const CXXCtorInitializer *Init : Constructor->inits()) {
         if (Init->isAnyMemberInitializer() && Init->isWritten())
@@ -322,6 +323,8 @@ private:
       return addCall(LaneEvent::BitCount, Call.getArg(0), Call);
     if (!Callee)
       return;
+    Facts.Calls[Outermost->getCanonicalDecl()].push_back(
+        Callee->getCanonicalDecl());
     // The object of an operator written as a member comes first.
     unsigned Skip = isa<CXXOperatorCallExpr>(Call) && isa<CXXMethodDecl>(Callee);
     if (Call.getNumArgs() > Skip)
@@ -392,6 +395,8 @@ private:
   }
 
   void visitList(const InitListExpr &List) {
+    if (List.getType().isNull())
+      return; // The syntactic form.
     const auto *Record = List.getType()->getAsRecordDecl();
     if (!Record || Record->isUnion())
       return;
@@ -450,6 +455,7 @@ private:
     E.Value = Value;
     E.At = At;
     E.Function = Function;
+    E.Outermost = Outermost;
     E.Conditions.append(Conditions.begin(), Conditions.end());
     Facts.Events.push_back(std::move(E));
     return Facts.Events.back();
@@ -477,7 +483,8 @@ private:
 
   const ASTContext &Context;
   LaneFacts &Facts;
-  const FunctionDecl *Function = nullptr;
+  const FunctionDecl *Function = nullptr;  ///< A lambda's operator in a lambda.
+  const FunctionDecl *Outermost = nullptr; ///< Not a lambda's operator.
   llvm::SmallVector<const Expr *, 8> Conditions;
   llvm::SmallVector<const ValueDecl *, 4> Bounded;
   llvm::DenseSet<const UnaryOperator *> KnownAddresses;

@@ -15,6 +15,7 @@
 #define GPU_TIDY_CHECKS_SUPPORT_LANEEVENTS_H
 
 #include "support/LaneMask.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 
 namespace clang {
@@ -28,6 +29,10 @@ struct LaneFacts {
   std::vector<LaneEvent> Events;
   /// Variables whose high half is read somewhere (`m >> 32`).
   llvm::DenseSet<const clang::ValueDecl *> Split;
+  /// Which function calls which, canonical declarations.
+  llvm::DenseMap<const clang::FunctionDecl *,
+                 llvm::SmallVector<const clang::FunctionDecl *, 4>>
+      Calls;
   /// References to a variable under a test that it is below `warpSize`.
   llvm::DenseSet<const clang::DeclRefExpr *> BelowWarpSize;
 };

@@ -109,6 +109,39 @@ const std::vector<LaneEvent> &LaneMasks::events() const {
   return Pimpl->Facts.Events;
 }
 
+llvm::DenseSet<const FunctionDecl *> LaneMasks::reachedOnlyFrom(
+    const llvm::DenseSet<const FunctionDecl *> &Entries) const {
+  const auto &Calls = Pimpl->Facts.Calls;
+  using Set = llvm::DenseSet<const FunctionDecl *>;
+  auto Reach = [&Calls](Set From) {
+    llvm::SmallVector<const FunctionDecl *, 32> Work(From.begin(), From.end());
+    while (!Work.empty()) {
+      auto Callees = Calls.find(Work.pop_back_val());
+      if (Callees == Calls.end())
+        continue;
+      for (const FunctionDecl *Callee : Callees->second)
+        if (From.insert(Callee).second)
+          Work.push_back(Callee);
+    }
+    return From;
+  };
+  if (Entries.empty())
+    return {};
+  // Whatever nobody calls can be called from elsewhere.
+  Set Called, Others;
+  for (const auto &[Caller, Callees] : Calls)
+    Called.insert(Callees.begin(), Callees.end());
+  for (const auto &[Caller, Callees] : Calls)
+    if (!Called.contains(Caller) && !Entries.contains(Caller))
+      Others.insert(Caller);
+  Others = Reach(std::move(Others));
+  Set Only;
+  for (const FunctionDecl *F : Reach(Entries))
+    if (!Others.contains(F))
+      Only.insert(F);
+  return Only;
+}
+
 LaneValue LaneMasks::valueOf(const Expr *E) const { return Pimpl->Eval.eval(E); }
 
 LaneValue LaneMasks::valueOf(const ValueDecl &D) const {

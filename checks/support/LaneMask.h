@@ -22,6 +22,7 @@
 
 #include "support/LaneValue.h"
 #include "support/Vocabulary.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include <functional>
 #include <memory>
@@ -61,6 +62,7 @@ struct LaneEvent {
   const clang::ValueDecl *Source = nullptr; ///< Alias.
   const clang::Expr *Call = nullptr;
   const clang::FunctionDecl *Function = nullptr; ///< Where it happens.
+  const clang::FunctionDecl *Outermost = nullptr; ///< Around all lambdas.
   const clang::Stmt *At = nullptr;               ///< The whole statement.
   std::optional<Coordinate> Register;            ///< Asm.
   /// Conditions of the branches around it that are true there.
@@ -80,6 +82,11 @@ public:
 
   /// Everything that happens to possible masks, in source order by function.
   const std::vector<LaneEvent> &events() const;
+
+  /// The functions that device code reaches only through \p Entries, which are
+  /// among them; all by their canonical declarations.
+  llvm::DenseSet<const clang::FunctionDecl *> reachedOnlyFrom(
+      const llvm::DenseSet<const clang::FunctionDecl *> &Entries) const;
 
   LaneValue valueOf(const clang::Expr *E) const;
   LaneValue valueOf(const clang::ValueDecl &D) const;

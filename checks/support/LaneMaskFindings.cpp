@@ -11,6 +11,7 @@
 #include "support/Guards.h"
 #include "support/WaveWidth.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -26,9 +27,10 @@ constexpr int64_t Ones32 = 0xffffffff;
 class Finder {
 public:
   Finder(const LaneMasks &Masks, LaneMaskQuestion Question,
-         const ConditionalRegions &Regions, const ASTContext &Context)
+         const ConditionalRegions &Regions, ASTContext &Context)
       : Masks(Masks), Question(Question), Regions(Regions), Context(Context),
-        SM(Context.getSourceManager()) {}
+        SM(Context.getSourceManager()),
+        ForOtherWidth(Masks.reachedOnlyFrom(kernelsForWidth(Context, 32))) {}
 
   std::vector<LaneMaskFinding> run() {
     findNvidiaOnlyFiles();
@@ -65,12 +67,40 @@ private:
     SourceLocation Loc = E.At->getBeginLoc();
     if (isInSystemCode(Loc, SM))
       return false;
+    // The host runs it on 32 lanes only, or there is an instance for 64.
+    if (E.Outermost &&
+        (ForOtherWidth.contains(E.Outermost->getCanonicalDecl()) ||
+         isInstanceFor32(*E.Outermost)))
+      return false;
     if (Question.Hip)
       return true;
     if (Assembly.lookup(E.Function) ||
         NvidiaFiles.contains(SM.getFileID(SM.getExpansionLoc(Loc))))
       return false;
     return !Regions.conditionAt(SM.getExpansionLoc(Loc)).OnVendor;
+  }
+
+  /// True for `f<32>` where the program has `f<64>` as well.
+  bool isInstanceFor32(const FunctionDecl &F) const {
+    const FunctionTemplateDecl *Template = F.getPrimaryTemplate();
+    const TemplateArgumentList *Own = F.getTemplateSpecializationArgs();
+    if (!Template || !Own)
+      return false;
+    for (unsigned I = 0; I != Own->size(); ++I) {
+      if (!isIntegral(Own->get(I), 32))
+        continue;
+      for (const FunctionDecl *Other : Template->specializations())
+        if (const TemplateArgumentList *Theirs =
+                Other->getTemplateSpecializationArgs())
+          if (I < Theirs->size() && isIntegral(Theirs->get(I), 64))
+            return true;
+    }
+    return false;
+  }
+
+  static bool isIntegral(const TemplateArgument &Argument, int64_t Number) {
+    return Argument.getKind() == TemplateArgument::Integral &&
+           Argument.getAsIntegral() == Number;
   }
 
   //===--------------------------------------------------------------------===//
@@ -395,6 +425,7 @@ private:
   const ConditionalRegions &Regions;
   const ASTContext &Context;
   const SourceManager &SM;
+  llvm::DenseSet<const FunctionDecl *> ForOtherWidth;
   std::vector<LaneMaskFinding> Findings;
   llvm::DenseMap<const void *, unsigned> Roots;
   llvm::DenseMap<std::pair<unsigned, unsigned>, unsigned> Places;
@@ -406,8 +437,7 @@ private:
 
 std::vector<LaneMaskFinding>
 findNarrowLaneMasks(const LaneMasks &Masks, LaneMaskQuestion Question,
-                    const ConditionalRegions &Regions,
-                    const ASTContext &Context) {
+                    const ConditionalRegions &Regions, ASTContext &Context) {
   return Finder(Masks, Question, Regions, Context).run();
 }
 

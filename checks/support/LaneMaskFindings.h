@@ -67,7 +67,7 @@ struct LaneMaskQuestion {
 std::vector<LaneMaskFinding>
 findNarrowLaneMasks(const LaneMasks &Masks, LaneMaskQuestion Question,
                     const ConditionalRegions &Regions,
-                    const clang::ASTContext &Context);
+                    clang::ASTContext &Context);
 
 } // namespace gputidy
 

@@ -59,7 +59,7 @@ private:
 
   std::optional<int64_t> evalConstant(const Expr *E) {
     Expr::EvalResult Result;
-    if (!E->getType()->isIntegralOrEnumerationType() ||
+    if (E->getType().isNull() || !E->getType()->isIntegralOrEnumerationType() ||
         !E->EvaluateAsInt(Result, Context))
       return std::nullopt;
     return Result.Val.getInt().extOrTrunc(64).getSExtValue();
@@ -278,6 +278,88 @@ std::optional<WidthRefusal> findWidthRefusal(ASTContext &Context) {
   RefusalFinder Finder(Context);
   Finder.TraverseDecl(Context.getTranslationUnitDecl());
   return Finder.Found;
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels that the host chooses by the width
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class LaunchFinder : public RecursiveASTVisitor<LaunchFinder> {
+public:
+  LaunchFinder(ASTContext &Context, unsigned Lanes)
+      : Context(Context), Lanes(Lanes) {}
+
+  llvm::DenseSet<const FunctionDecl *> Chosen, Always;
+
+  bool TraverseDecl(Decl *D) {
+    if (D && !isa<TranslationUnitDecl>(D) &&
+        isInSystemCode(D->getLocation(), Context.getSourceManager()))
+      return true;
+    return RecursiveASTVisitor::TraverseDecl(D);
+  }
+
+  bool VisitCallExpr(CallExpr *Call) {
+    if (const ValueDecl *Filled = queriedWidth(*Call))
+      Queried.insert(Filled);
+    return true;
+  }
+
+  // `const int width = prop.warpSize;`
+  bool VisitVarDecl(VarDecl *Variable) {
+    const auto *Member = dyn_cast_or_null<MemberExpr>(
+        Variable->getInit() ? strip(Variable->getInit()) : nullptr);
+    if (Member && isa<FieldDecl>(Member->getMemberDecl()) &&
+        Member->getMemberDecl()->getName() == "warpSize")
+      Queried.insert(Variable);
+    return true;
+  }
+
+  bool VisitCUDAKernelCallExpr(CUDAKernelCallExpr *Launch) {
+    if (const FunctionDecl *Kernel = Launch->getDirectCallee())
+      (Depth ? Chosen : Always).insert(Kernel->getCanonicalDecl());
+    return true;
+  }
+
+  bool TraverseIfStmt(IfStmt *If) {
+    std::optional<WidthTest> Test = classifyWidthTest(
+        If->getCond(), [this](const ValueDecl &D) { return Queried.contains(&D); });
+    std::optional<int64_t> Number =
+        Test ? evaluateAtWidth(Test->Width, 0, Context) : std::nullopt;
+    if (!Number)
+      return RecursiveASTVisitor::TraverseIfStmt(If);
+    // The other widths that there are is one: 32 or 64.
+    bool ThenIsOurs = Test->Equal == (*Number == Lanes);
+    return traverse(If->getThen(), ThenIsOurs) &&
+           traverse(If->getElse(), !ThenIsOurs);
+  }
+
+private:
+  bool traverse(Stmt *S, bool Ours) {
+    if (!S)
+      return true;
+    Depth += Ours;
+    bool Continue = TraverseStmt(S);
+    Depth -= Ours;
+    return Continue;
+  }
+
+  ASTContext &Context;
+  unsigned Lanes;
+  unsigned Depth = 0; ///< Tests for the width around.
+  llvm::DenseSet<const ValueDecl *> Queried;
+};
+
+} // namespace
+
+llvm::DenseSet<const FunctionDecl *> kernelsForWidth(ASTContext &Context,
+                                                     unsigned Lanes) {
+  LaunchFinder Finder(Context, Lanes);
+  Finder.TraverseDecl(Context.getTranslationUnitDecl());
+  for (const FunctionDecl *Kernel : Finder.Always)
+    Finder.Chosen.erase(Kernel);
+  return std::move(Finder.Chosen);
 }
 
 } // namespace gputidy

@@ -10,6 +10,7 @@
 #define GPU_TIDY_CHECKS_SUPPORT_WAVEWIDTH_H
 
 #include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/DenseSet.h"
 #include <optional>
 
 namespace clang {
@@ -44,6 +45,12 @@ struct WidthRefusal {
 
 /// Returns the first refusal in the user code of \p Context.
 std::optional<WidthRefusal> findWidthRefusal(clang::ASTContext &Context);
+
+/// Returns the kernels of \p Context all of whose launches, and there is one at
+/// least, are under host tests that the device's waves have \p Lanes lanes:
+/// `if (prop.warpSize == 32) k<<<…>>>(…); else k64<<<…>>>(…);`.
+llvm::DenseSet<const clang::FunctionDecl *>
+kernelsForWidth(clang::ASTContext &Context, unsigned Lanes);
 
 } // namespace gputidy
 

@@ -240,3 +240,45 @@ __global__ void lowLanes(int *x) {
   if (threadIdx.x < 32)
     x[threadIdx.x] = __shfl_xor_sync(0xffffffffull, x[threadIdx.x], 1);
 }
+
+// The host runs this kernel, and what it alone calls, on 32 lanes only.
+__device__ int countFor32(bool vote) { return __popc((unsigned)__ballot(vote)); }
+
+__global__ void kernelFor32(int *x) {
+  unsigned m = __ballot(x[0]);
+  x[0] = m + countFor32(x[1]);
+}
+
+__global__ void kernelFor64(int *x) { x[0] = __popcll(__ballot(x[0])); }
+
+void choose(int *x, const hipDeviceProp_t &prop) {
+  if (prop.warpSize == 32)
+    kernelFor32<<<1, 64>>>(x);
+  else
+    kernelFor64<<<1, 64>>>(x);
+}
+
+// Each width has its own instance.
+template <int Width> __global__ void instances(int *x) {
+  if (Width == 64)
+    x[0] = __popcll(__ballot(x[0]));
+  else
+    x[0] = __popc((unsigned)__ballot(x[0]));
+}
+
+void chooseInstance(int *x, int width) {
+  if (width == 64)
+    instances<64><<<1, 64>>>(x);
+  else
+    instances<32><<<1, 64>>>(x);
+}
+
+// A list whose elements have no type of their own yet.
+struct Pair {
+  unsigned first, second;
+};
+__global__ void lists(Pair *x) {
+  Pair pairs[2] = {{1, 2}, {3, 4}};
+  x[0] = pairs[1];
+  x[1] = {.first = 1, .second = 2};
+}
