@@ -1,0 +1,183 @@
+//===- BranchSides.cpp - the ways a warp can take at a branch -------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "performance/BranchSides.h"
+#include "support/DeviceCode.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/ParentMapContext.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace gputidy {
+
+//===----------------------------------------------------------------------===//
+// Sides
+//===----------------------------------------------------------------------===//
+
+/// The cases of a `switch` that run on their own: those that fall through into
+/// the next are one way with it.
+static std::vector<BranchSide> casesOf(const SwitchStmt &Switch,
+                                       PathCosts &Costs) {
+  std::vector<BranchSide> Sides;
+  const auto *Body = dyn_cast<CompoundStmt>(Switch.getBody());
+  if (!Body)
+    return Sides;
+  bool Open = false; // The way before runs on into what comes.
+  for (const Stmt *S : Body->body()) {
+    if (isa<SwitchCase>(S) && !Open) {
+      Sides.push_back({S, {}});
+      Open = true;
+    }
+    while (const auto *Case = dyn_cast<SwitchCase>(S))
+      S = Case->getSubStmt();
+    if (Sides.empty())
+      continue;
+    PathCost Cost = Costs.of(S);
+    PathCost &Side = Sides.back().Cost;
+    Side.Instructions += Cost.Instructions;
+    Side.WritesMemory |= Cost.WritesMemory;
+    Side.ReadsMemory |= Cost.ReadsMemory;
+    Side.HasLoop |= Cost.HasLoop;
+    Side.HasOpaqueCall |= Cost.HasOpaqueCall;
+    Side.EndsInTrap |= Cost.EndsInTrap;
+    if (Cost.LeavesEarly)
+      Open = false;
+  }
+  return Sides;
+}
+
+std::vector<BranchSide> sidesOf(const Stmt &Branch, PathCosts &Costs) {
+  std::vector<BranchSide> Sides;
+  if (const auto *Select = dyn_cast<ConditionalOperator>(&Branch)) {
+    for (const Expr *Side : {Select->getTrueExpr(), Select->getFalseExpr()})
+      Sides.push_back({Side, Costs.of(Side)});
+  } else if (const auto *Switch = dyn_cast<SwitchStmt>(&Branch)) {
+    return casesOf(*Switch, Costs);
+  } else {
+    const auto *If = dyn_cast<IfStmt>(&Branch);
+    while (If) {
+      Sides.push_back({If->getThen(), Costs.of(If->getThen())});
+      const auto *Next = dyn_cast_or_null<IfStmt>(If->getElse());
+      if (!Next)
+        Sides.push_back({If->getElse(), Costs.of(If->getElse())});
+      If = Next;
+    }
+  }
+  return Sides;
+}
+
+//===----------------------------------------------------------------------===//
+// What is around
+//===----------------------------------------------------------------------===//
+
+const Stmt *enclosing(const Stmt &S, ASTContext &Context,
+                      llvm::function_ref<bool(const Stmt &)> Keep) {
+  DynTypedNode Node = DynTypedNode::create(S);
+  while (true) {
+    DynTypedNodeList Parents = Context.getParents(Node);
+    if (Parents.empty())
+      return nullptr;
+    Node = *Parents.begin();
+    if (Node.get<FunctionDecl>() || Node.get<LambdaExpr>())
+      return nullptr;
+    const auto *Parent = Node.get<Stmt>();
+    if (Parent && Keep(*Parent))
+      return Parent;
+  }
+}
+
+const Stmt *enclosingLoop(const Stmt &S, ASTContext &Context) {
+  return enclosing(S, Context, [](const Stmt &Parent) {
+    return isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(Parent);
+  });
+}
+
+namespace {
+
+/// The variables that a statement assigns, and whether it writes memory.
+class WriteFinder : public RecursiveASTVisitor<WriteFinder> {
+public:
+  llvm::SmallPtrSet<const ValueDecl *, 8> Written;
+  bool WritesMemory = false;
+
+  bool VisitBinaryOperator(BinaryOperator *E) {
+    if (E->isAssignmentOp())
+      write(E->getLHS());
+    return true;
+  }
+  bool VisitUnaryOperator(UnaryOperator *E) {
+    if (E->isIncrementDecrementOp())
+      write(E->getSubExpr());
+    if (E->getOpcode() == UO_AddrOf)
+      write(E->getSubExpr());
+    return true;
+  }
+  bool VisitVarDecl(VarDecl *D) {
+    Written.insert(D);
+    return true;
+  }
+  bool VisitCallExpr(CallExpr *E) {
+    // By reference, or through a pointer that the callee has.
+    for (const Expr *Argument : E->arguments())
+      if (Argument->isLValue())
+        write(Argument);
+    WritesMemory = true;
+    return true;
+  }
+
+private:
+  void write(const Expr *Target) {
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(strip(Target)))
+      Written.insert(Ref->getDecl());
+    else
+      WritesMemory = true;
+  }
+};
+
+/// Whether an expression reads what was written.
+class ReadFinder : public RecursiveASTVisitor<ReadFinder> {
+public:
+  explicit ReadFinder(const WriteFinder &Writes) : Writes(Writes) {}
+  bool Changes = false;
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    Changes |= Writes.Written.contains(E->getDecl());
+    return !Changes;
+  }
+  bool VisitCallExpr(CallExpr *) {
+    Changes = true;
+    return false;
+  }
+  bool VisitArraySubscriptExpr(ArraySubscriptExpr *) { return memory(); }
+  bool VisitMemberExpr(MemberExpr *) { return memory(); }
+  bool VisitUnaryOperator(UnaryOperator *E) {
+    return E->getOpcode() == UO_Deref ? memory() : true;
+  }
+
+private:
+  bool memory() {
+    Changes |= Writes.WritesMemory;
+    return !Changes;
+  }
+  const WriteFinder &Writes;
+};
+
+} // namespace
+
+bool isInvariantIn(const Expr &Condition, const Stmt &Loop) {
+  WriteFinder Writes;
+  Writes.TraverseStmt(const_cast<Stmt *>(&Loop));
+  ReadFinder Reads(Writes);
+  Reads.TraverseStmt(const_cast<Expr *>(&Condition));
+  return !Reads.Changes;
+}
+
+} // namespace gputidy

@@ -1,0 +1,50 @@
+//===- BranchSides.h - the ways a warp can take at a branch -----*- C++ -*-===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GPU_TIDY_CHECKS_PERFORMANCE_BRANCHSIDES_H
+#define GPU_TIDY_CHECKS_PERFORMANCE_BRANCHSIDES_H
+
+#include "performance/PathCost.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <vector>
+
+namespace clang {
+class Expr;
+class FunctionDecl;
+} // namespace clang
+
+namespace gputidy {
+
+/// One way of a branch: a side of an `if`, a case of a `switch`.
+struct BranchSide {
+  const clang::Stmt *Body; ///< Null for a side that is not there.
+  PathCost Cost;
+};
+
+/// All ways that a warp can take at \p Branch (an `if` with what follows its
+/// `else if`s, a `switch`, a `?:`), in source order; of an `if` without an
+/// `else` the second is empty. Nothing for other statements.
+std::vector<BranchSide> sidesOf(const clang::Stmt &Branch, PathCosts &Costs);
+
+/// The innermost loop of the same function around \p S, or null.
+const clang::Stmt *enclosingLoop(const clang::Stmt &S,
+                                 clang::ASTContext &Context);
+
+/// The statement around \p S for which \p Keep holds; null if there is none
+/// within the function.
+const clang::Stmt *
+enclosing(const clang::Stmt &S, clang::ASTContext &Context,
+          llvm::function_ref<bool(const clang::Stmt &)> Keep);
+
+/// True if no round of \p Loop changes \p Condition: it reads only variables
+/// that the loop does not assign, and no memory that it writes.
+bool isInvariantIn(const clang::Expr &Condition, const clang::Stmt &Loop);
+
+} // namespace gputidy
+
+#endif // GPU_TIDY_CHECKS_PERFORMANCE_BRANCHSIDES_H
