@@ -13,6 +13,8 @@
 #include "clang/AST/ParentMapContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/StmtCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
 
@@ -72,6 +74,39 @@ std::vector<BranchSide> sidesOf(const Stmt &Branch, PathCosts &Costs) {
     }
   }
   return Sides;
+}
+
+//===----------------------------------------------------------------------===//
+// The dearest of a function
+//===----------------------------------------------------------------------===//
+
+void DearestInFunction::add(const FunctionDecl &Function, const Stmt &At,
+                            double Cost, std::function<void()> Report) {
+  SourceLocation Where = SM.getFileLoc(At.getBeginLoc());
+  for (const Candidate &Other : Candidates)
+    if (Other.At == Where)
+      return; // Another instantiation of the same template.
+  Candidates.push_back(
+      {SM.getFileLoc(Function.getLocation()), Where, Cost, std::move(Report)});
+}
+
+void DearestInFunction::report() {
+  llvm::sort(Candidates, [this](const Candidate &A, const Candidate &B) {
+    if (A.Cost != B.Cost)
+      return A.Cost > B.Cost;
+    return SM.isBeforeInTranslationUnit(A.At, B.At);
+  });
+  std::vector<Candidate> Kept;
+  for (Candidate &C : Candidates)
+    if (llvm::count_if(Kept, [&](const Candidate &Other) {
+          return Other.Function == C.Function;
+        }) < Limit)
+      Kept.push_back(std::move(C));
+  llvm::sort(Kept, [this](const Candidate &A, const Candidate &B) {
+    return SM.isBeforeInTranslationUnit(A.At, B.At);
+  });
+  for (const Candidate &C : Kept)
+    C.Report();
 }
 
 //===----------------------------------------------------------------------===//

@@ -12,6 +12,7 @@
 #include "uniformity/Explain.h"
 #include "uniformity/Uniformity.h"
 #include "clang/ASTMatchers/ASTMatchFinder.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace clang;
@@ -24,6 +25,7 @@ DivergentBranchCheck::DivergentBranchCheck(StringRef Name,
     : GpuCheck(Name, Context), MinCost(Options.get("MinCost", 24U)),
       MinLoopCost(Options.get("MinLoopCost", 24U)),
       MinPercent(Options.get("MinPercent", 25U)),
+      MaxPerFunction(Options.get("MaxPerFunction", 1U)),
       ThreadIndex(Options.get("ThreadIndex", false)) {}
 
 void DivergentBranchCheck::storeOptions(
@@ -32,6 +34,7 @@ void DivergentBranchCheck::storeOptions(
   Options.store(Opts, "MinCost", MinCost);
   Options.store(Opts, "MinLoopCost", MinLoopCost);
   Options.store(Opts, "MinPercent", MinPercent);
+  Options.store(Opts, "MaxPerFunction", MaxPerFunction);
   Options.store(Opts, "ThreadIndex", ThreadIndex);
 }
 
@@ -43,19 +46,17 @@ void DivergentBranchCheck::registerMatchers(MatchFinder *Finder) {
 // What a branch costs
 //===----------------------------------------------------------------------===//
 
-namespace {
-
 /// What a warp pays that goes all ways, against one that goes the dearest.
-struct Price {
+struct DivergentBranchCheck::Price {
   double Sum = 0, Dearest = 0;
   unsigned CostlySides = 0;
 
   double times() const { return Dearest > 0 ? Sum / Dearest : 1; }
 };
 
-} // namespace
-
-static Price priceOf(llvm::ArrayRef<BranchSide> Sides, double MinSideCost) {
+DivergentBranchCheck::Price
+DivergentBranchCheck::priceOf(llvm::ArrayRef<BranchSide> Sides,
+                              double MinSideCost) {
   Price Total;
   for (const BranchSide &Side : Sides) {
     Total.Sum += Side.Cost.Instructions;
@@ -77,8 +78,8 @@ static bool isGuard(llvm::ArrayRef<BranchSide> Sides) {
 }
 
 /// Which of the standard moves fits, as a note.
-static std::string advice(const Branch &B, const Price &P,
-                          llvm::ArrayRef<BranchSide> Sides, const Stmt *Loop) {
+std::string DivergentBranchCheck::advice(const Branch &B, const Price &P,
+                                         const Stmt *Loop) {
   if (Loop && isInvariantIn(*B.Condition, *Loop))
     return "the condition is the same in every round of the loop: decide it "
            "before the loop, and group threads that decide alike";
@@ -97,7 +98,8 @@ void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
   ASTContext &Context = *Result.Context;
   const SourceManager &SM = Context.getSourceManager();
   PathCosts Costs(Context);
-  llvm::SmallPtrSet<const Stmt *, 16> Reported;
+  llvm::SmallPtrSet<const Stmt *, 16> Seen;
+  DearestInFunction Dearest(MaxPerFunction, SM);
 
   for (const Branch &B : Uniformity::of(Context).branches()) {
     const Verdict &V = B.Decision[static_cast<int>(Lanes::W32)];
@@ -107,48 +109,55 @@ void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
         isInSystemCode(B.Statement->getBeginLoc(), SM))
       continue;
     // One finding for a chain of `else if`, and for branches within a branch.
-    if (enclosing(*B.Statement, Context, [&](const Stmt &Parent) {
-          return Reported.contains(&Parent);
-        }))
+    if (enclosing(*B.Statement, Context,
+                  [&](const Stmt &Parent) { return Seen.contains(&Parent); }))
       continue;
-
     std::vector<BranchSide> Sides = sidesOf(*B.Statement, Costs);
     if (Sides.size() < 2 || llvm::any_of(Sides, isErrorPath) || isGuard(Sides))
       continue;
-    const Stmt *Loop = enclosingLoop(*B.Statement, Context);
     Price P = priceOf(Sides, MinCost);
-    bool BothCost = P.CostlySides > 1 && P.times() >= 1 + MinPercent / 100.0;
-    bool CostsInLoop = Loop && P.Dearest >= MinLoopCost;
-    if (!BothCost && !CostsInLoop)
+    bool InLoop = enclosingLoop(*B.Statement, Context) != nullptr;
+    if (!costsBothWays(P) && (!InLoop || P.Dearest < MinLoopCost))
       continue;
-    Reported.insert(B.Statement);
-    if (!isFirstReportAt(B.Statement->getBeginLoc(), SM))
-      continue;
-
-    if (BothCost)
-      diag(B.Statement->getBeginLoc(),
-           "threads of a warp go different ways here, as data decides; the "
-           "warp pays for all %0 of them, about %1 times the dearest")
-          << static_cast<unsigned>(Sides.size())
-          << llvm::formatv("{0:f1}", P.times()).str();
-    else
-      diag(B.Statement->getBeginLoc(),
-           "some threads of a warp do this in a round of the loop, as data "
-           "decides, and the others wait: about %0 instructions for one lane "
-           "as for all")
-          << static_cast<unsigned>(P.Dearest);
-    for (const BranchSide &Side : Sides)
-      if (Side.Body)
-        diag(Side.Body->getBeginLoc(), "this way: about %0 instructions",
-             DiagnosticIDs::Note)
-            << static_cast<unsigned>(Side.Cost.Instructions);
-    for (const ExplainedStep &Step :
-         inWords(Uniformity::of(Context).explain(*B.Condition, Lanes::W32), SM))
-      diag(Step.At, Step.Text, DiagnosticIDs::Note);
-    diag(B.Condition->getBeginLoc(), advice(B, P, Sides, Loop),
-         DiagnosticIDs::Note)
-        << B.Condition->getSourceRange();
+    Seen.insert(B.Statement);
+    Dearest.add(*B.Function, *B.Statement, P.Sum * (InLoop ? 8 : 1),
+                [this, &B, Sides, &Context] { report(B, Sides, Context); });
   }
+  Dearest.report();
+}
+
+bool DivergentBranchCheck::costsBothWays(const Price &P) const {
+  return P.CostlySides > 1 && P.times() >= 1 + MinPercent / 100.0;
+}
+
+void DivergentBranchCheck::report(const Branch &B,
+                                  llvm::ArrayRef<BranchSide> Sides,
+                                  ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  Price P = priceOf(Sides, MinCost);
+  if (costsBothWays(P))
+    diag(B.Statement->getBeginLoc(),
+         "threads of a warp go different ways here, as data decides; the warp "
+         "pays for %select{both|all %1}0 of them, about %2 times the dearest")
+        << (Sides.size() > 2) << static_cast<unsigned>(Sides.size())
+        << llvm::formatv("{0:f1}", P.times()).str();
+  else
+    diag(B.Statement->getBeginLoc(),
+         "some threads of a warp do this in a round of the loop, as data "
+         "decides, and the others wait: about %0 instructions for one lane as "
+         "for all")
+        << static_cast<unsigned>(P.Dearest);
+  for (const BranchSide &Side : Sides)
+    if (Side.Body)
+      diag(Side.Body->getBeginLoc(), "this way: about %0 instructions",
+           DiagnosticIDs::Note)
+          << static_cast<unsigned>(Side.Cost.Instructions);
+  for (const ExplainedStep &Step :
+       inWords(Uniformity::of(Context).explain(*B.Condition, Lanes::W32), SM))
+    diag(Step.At, Step.Text, DiagnosticIDs::Note);
+  diag(B.Condition->getBeginLoc(),
+       advice(B, P, enclosingLoop(*B.Statement, Context)), DiagnosticIDs::Note)
+      << B.Condition->getSourceRange();
 }
 
 } // namespace gputidy

@@ -13,6 +13,9 @@
 
 namespace gputidy {
 
+struct Branch;
+struct BranchSide;
+
 /// Finds branches on per-thread data whose sides a warp pays for one after the
 /// other.
 ///
@@ -27,9 +30,18 @@ public:
   check(const clang::ast_matchers::MatchFinder::MatchResult &Result) override;
 
 private:
+  struct Price;
+  static Price priceOf(llvm::ArrayRef<BranchSide> Sides, double MinSideCost);
+  static std::string advice(const Branch &B, const Price &P,
+                            const clang::Stmt *Loop);
+  bool costsBothWays(const Price &P) const;
+  void report(const Branch &B, llvm::ArrayRef<BranchSide> Sides,
+              clang::ASTContext &Context);
+
   const unsigned MinCost;
   const unsigned MinLoopCost;
   const unsigned MinPercent;
+  const unsigned MaxPerFunction;
   const bool ThreadIndex;
 };
 

@@ -14,6 +14,7 @@
 #include "uniformity/Uniformity.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/ASTMatchers/ASTMatchFinder.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
 using namespace clang::ast_matchers;
@@ -22,11 +23,13 @@ namespace gputidy {
 
 DivergentLoopCheck::DivergentLoopCheck(StringRef Name,
                                        tidy::ClangTidyContext *Context)
-    : GpuCheck(Name, Context), MinCost(Options.get("MinCost", 12U)) {}
+    : GpuCheck(Name, Context), MinCost(Options.get("MinCost", 24U)),
+      MaxPerFunction(Options.get("MaxPerFunction", 1U)) {}
 
 void DivergentLoopCheck::storeOptions(tidy::ClangTidyOptions::OptionMap &Opts) {
   GpuCheck::storeOptions(Opts);
   Options.store(Opts, "MinCost", MinCost);
+  Options.store(Opts, "MaxPerFunction", MaxPerFunction);
 }
 
 void DivergentLoopCheck::registerMatchers(MatchFinder *Finder) {
@@ -48,6 +51,10 @@ static bool isRetryLoop(const Stmt &Loop) {
   } Search;
   Search.TraverseStmt(const_cast<Stmt *>(&Loop));
   return Search.Found;
+}
+
+static bool isLoop(const Stmt &S) {
+  return isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
 }
 
 /// The parts that run in every round.
@@ -72,43 +79,53 @@ void DivergentLoopCheck::check(const MatchFinder::MatchResult &Result) {
   ASTContext &Context = *Result.Context;
   const SourceManager &SM = Context.getSourceManager();
   PathCosts Costs(Context);
-  llvm::SmallPtrSet<const Stmt *, 16> Reported;
+  llvm::SmallPtrSet<const Stmt *, 16> Seen;
+  DearestInFunction Dearest(MaxPerFunction, SM);
 
   for (const Branch &B : Uniformity::of(Context).branches()) {
     const Verdict &V = B.Decision[static_cast<int>(Lanes::W32)];
     if (!B.IsLoop || V.Proven != Level::Varying || V.From != Origin::Data ||
         isInSystemCode(B.Statement->getBeginLoc(), SM))
       continue;
-    bool IsLoop = isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(B.Statement);
-    const Stmt *Loop =
-        IsLoop ? B.Statement : enclosingLoop(*B.Statement, Context);
-    if (!Loop || Reported.contains(Loop) ||
+    const Stmt *Loop = isLoop(*B.Statement)
+                           ? B.Statement
+                           : enclosingLoop(*B.Statement, Context);
+    // A loop within one that is reported pays with it; a loop that only other
+    // lanes' departure from an outer one makes ragged is not ragged itself.
+    if (!Loop || Seen.contains(Loop) ||
+        (Loop == B.Statement && constantTripCount(*Loop, Context)) ||
         enclosing(*Loop, Context,
-                  [&](const Stmt &S) { return Reported.contains(&S); }))
+                  [&](const Stmt &S) { return Seen.contains(&S); }))
       continue;
     double Round = roundCost(*Loop, Costs);
     if (Round < MinCost || isRetryLoop(*Loop))
       continue;
-    Reported.insert(Loop);
-    if (!isFirstReportAt(Loop->getBeginLoc(), SM))
-      continue;
-
-    diag(Loop->getBeginLoc(),
-         "the number of rounds is each thread's own data: a warp runs to its "
-         "longest lane, about %0 instructions a round for all")
-        << static_cast<unsigned>(Round);
-    diag(B.Condition->getBeginLoc(), "threads leave the loop on '%0'",
-         DiagnosticIDs::Note)
-        << sourceText(*B.Condition, SM) << B.Condition->getSourceRange();
-    for (const ExplainedStep &Step :
-         inWords(Uniformity::of(Context).explain(*B.Condition, Lanes::W32), SM))
-      diag(Step.At, Step.Text, DiagnosticIDs::Note);
-    diag(Loop->getBeginLoc(),
-         "give a long item to a whole warp (lanes stride over it), or sort the "
-         "items by length so that neighbours end together; where lengths are "
-         "much alike, leave it",
-         DiagnosticIDs::Note);
+    Seen.insert(Loop);
+    Dearest.add(*B.Function, *Loop, Round, [this, &B, &Context, Loop, Round] {
+      report(B, *Loop, Round, Context);
+    });
   }
+  Dearest.report();
+}
+
+void DivergentLoopCheck::report(const Branch &B, const Stmt &Loop,
+                                double RoundCost, ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  diag(Loop.getBeginLoc(),
+       "the number of rounds is each thread's own data: a warp runs to its "
+       "longest lane, about %0 instructions a round for all")
+      << static_cast<unsigned>(RoundCost);
+  diag(B.Condition->getBeginLoc(), "threads leave the loop on '%0'",
+       DiagnosticIDs::Note)
+      << sourceText(*B.Condition, SM) << B.Condition->getSourceRange();
+  for (const ExplainedStep &Step :
+       inWords(Uniformity::of(Context).explain(*B.Condition, Lanes::W32), SM))
+    diag(Step.At, Step.Text, DiagnosticIDs::Note);
+  diag(Loop.getBeginLoc(),
+       "give a long item to a whole warp (lanes stride over it), or sort the "
+       "items by length so that neighbours end together; where lengths are "
+       "much alike, leave it",
+       DiagnosticIDs::Note);
 }
 
 } // namespace gputidy

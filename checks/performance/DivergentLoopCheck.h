@@ -13,6 +13,8 @@
 
 namespace gputidy {
 
+struct Branch;
+
 /// Finds loops whose number of rounds is per-thread data, so that a warp runs
 /// to its longest lane.
 ///
@@ -27,7 +29,11 @@ public:
   check(const clang::ast_matchers::MatchFinder::MatchResult &Result) override;
 
 private:
+  void report(const Branch &B, const clang::Stmt &Loop, double RoundCost,
+              clang::ASTContext &Context);
+
   const unsigned MinCost;
+  const unsigned MaxPerFunction;
 };
 
 } // namespace gputidy
