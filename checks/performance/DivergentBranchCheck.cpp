@@ -154,7 +154,7 @@ void DivergentBranchCheck::report(const Branch &B,
           << static_cast<unsigned>(Side.Cost.Instructions);
   for (const ExplainedStep &Step :
        inWords(Uniformity::of(Context).explain(*B.Condition, Lanes::W32), SM))
-    diag(Step.At, Step.Text, DiagnosticIDs::Note);
+    diag(Step.At, "%0", DiagnosticIDs::Note) << Step.Text;
   diag(B.Condition->getBeginLoc(),
        advice(B, P, enclosingLoop(*B.Statement, Context)), DiagnosticIDs::Note)
       << B.Condition->getSourceRange();

@@ -120,7 +120,7 @@ void DivergentLoopCheck::report(const Branch &B, const Stmt &Loop,
       << sourceText(*B.Condition, SM) << B.Condition->getSourceRange();
   for (const ExplainedStep &Step :
        inWords(Uniformity::of(Context).explain(*B.Condition, Lanes::W32), SM))
-    diag(Step.At, Step.Text, DiagnosticIDs::Note);
+    diag(Step.At, "%0", DiagnosticIDs::Note) << Step.Text;
   diag(Loop.getBeginLoc(),
        "give a long item to a whole warp (lanes stride over it), or sort the "
        "items by length so that neighbours end together; where lengths are "
