@@ -8,7 +8,6 @@
 
 #include "Occupancy.h"
 #include "OccupancyCompile.h"
-#include "OccupancyLogs.h"
 #include "OccupancyReport.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -19,7 +18,6 @@
 #include "llvm/Support/Path.h"
 
 #include <algorithm>
-#include <map>
 
 using llvm::StringRef;
 using llvm::Twine;
@@ -113,7 +111,10 @@ private:
     auto Log = llvm::MemoryBuffer::getFileOrSTDIN(File, /*IsText=*/true);
     if (!Log)
       return Errors.report(File + ": " + Log.getError().message());
-    addReports(readKernelReports((*Log)->getBuffer(), File, Errors), File);
+    addReports(readKernelReports(
+                   (*Log)->getBuffer(), File,
+                   [&](const Twine &Message) { Errors.report(Message); }),
+               File);
   }
 
   void addSource(const std::string &File) {
@@ -198,35 +199,23 @@ private:
                     Known + ")");
   }
 
-  /// Clang's remarks do not name the target: the n-th report of a kernel is for
-  /// the n-th --arch.
+  /// Clang's remarks do not name the target; --arch does.
   bool nameTargets(std::vector<KernelReport> &Kernels,
                    const std::string &File) {
-    std::vector<const Device *> Amd;
+    std::vector<StringRef> Amd;
     for (const Device *D : Devices)
       if (D->isAmd() && Named)
-        Amd.push_back(D);
-    std::map<std::string, std::vector<KernelReport *>> Nameless;
-    for (KernelReport &Kernel : Kernels)
-      if (Kernel.Arch.empty())
-        Nameless[Kernel.MangledName].push_back(&Kernel);
-    for (auto &Entry : Nameless) {
-      size_t Count = Entry.second.size();
-      if (Amd.size() != 1 && Amd.size() != Count) {
-        Errors.report(File +
-                      ": clang's remarks do not name their target; give "
-                      "--arch" +
-                      (Count == 1 ? Twine()
-                                  : " with " + Twine(Count) +
-                                        " targets, in the order of "
-                                        "the compilations") +
-                      " (such as --arch gfx90a)");
-        return false;
-      }
-      for (size_t I = 0; I != Count; ++I)
-        Entry.second[I]->Arch = Amd[Amd.size() == 1 ? 0 : I]->Name;
-    }
-    return true;
+        Amd.push_back(D->Name);
+    unsigned Wanted = gputidy::nameTargets(Kernels, Amd);
+    if (Wanted)
+      Errors.report(File +
+                    ": clang's remarks do not name their target; give --arch" +
+                    (Wanted == 1 ? Twine()
+                                 : " with " + Twine(Wanted) +
+                                       " targets, in the order of the "
+                                       "compilations") +
+                    " (such as --arch gfx90a)");
+    return !Wanted;
   }
 
   /// A target of --arch that the log says nothing about is wrong.

@@ -14,7 +14,7 @@
 #ifndef GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYCASE_H
 #define GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYCASE_H
 
-#include "occupancy_model/Occupancy.h"
+#include "support/ResourceLog.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
 
@@ -23,29 +23,6 @@
 #include <vector>
 
 namespace gputidy {
-
-/// What a compiler reported about one kernel for one target.
-struct KernelReport {
-  /// As in the object file.
-  std::string MangledName;
-  /// "sm_90"; empty where the log does not say.
-  std::string Arch;
-  occupancy_model::KernelResources Resources;
-  /// False if only shared memory is known.
-  bool RegistersKnown = true;
-  /// Threads of the launch bounds, where they are known.
-  std::optional<unsigned> MaxThreads;
-  /// Bytes, NVIDIA.
-  unsigned SpillStores = 0, SpillLoads = 0;
-  /// Registers, AMD.
-  unsigned VectorSpills = 0, ScalarSpills = 0;
-  /// Bytes of stack a thread.
-  unsigned Stack = 0;
-  /// AMD: the compiler's own waves per SIMD.
-  std::optional<unsigned> ReportedWaves;
-  /// "ptxas.log:12".
-  std::string Where;
-};
 
 /// One kernel, one device, one launch.
 struct OccupancyCase {

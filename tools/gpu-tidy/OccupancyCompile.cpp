@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "OccupancyCompile.h"
-#include "OccupancyLogs.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -193,7 +192,8 @@ private:
 
   std::vector<KernelReport> read(const Outcome &Result) {
     std::vector<KernelReport> Kernels = readKernelReports(
-        Result.Log, (File + " for " + Target.Name).str(), Errors);
+        Result.Log, (File + " for " + Target.Name).str(),
+        [&](const Twine &Message) { Errors.report(Message); });
     for (KernelReport &Kernel : Kernels) {
       Kernel.Arch = Target.Name;
       Kernel.Where = File.str();

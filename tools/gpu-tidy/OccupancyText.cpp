@@ -27,32 +27,6 @@ std::string OccupancyCase::name() const {
   return llvm::demangle(Kernel.MangledName);
 }
 
-std::string countText(uint64_t Count, StringRef Noun) {
-  return (Twine(Count) + " " + Noun + (Count == 1 ? "" : "s")).str();
-}
-
-std::string groupedText(uint64_t Value) {
-  std::string Text = std::to_string(Value);
-  for (size_t At = Text.size(); At > 3;)
-    Text.insert(At -= 3, ",");
-  return Text;
-}
-
-std::string bytesText(uint64_t Bytes) {
-  if (Bytes >= 1024 && Bytes % 1024 == 0)
-    return std::to_string(Bytes / 1024) + " KB";
-  if (Bytes >= 1024 && Bytes % 512 == 0)
-    return std::to_string(Bytes / 1024) + ".5 KB";
-  // Exact, for people type these numbers into their sources.
-  return groupedText(Bytes) + (Bytes == 1 ? " byte" : " bytes");
-}
-
-std::string percentText(double Fraction) {
-  char Text[32];
-  std::snprintf(Text, sizeof Text, "%.1f %%", Fraction * 100);
-  return Text;
-}
-
 StringRef waveNoun(const OccupancyCase &Case) {
   return Case.Device->isNvidia() ? "warp" : "wave";
 }
@@ -63,19 +37,11 @@ StringRef unitNoun(const OccupancyCase &Case) {
   return Case.Device->Amd.HasCuMode && !Case.Launch.CuMode ? "WGP" : "CU";
 }
 
-/// "a", "a and b", "a, b and c".
-static std::string joined(const std::vector<std::string> &Parts) {
-  std::string Text;
-  for (size_t I = 0; I != Parts.size(); ++I)
-    Text += (I == 0 ? "" : I + 1 == Parts.size() ? " and " : ", ") + Parts[I];
-  return Text;
-}
-
 std::string limitersText(const OccupancyCase &Case, const Occupancy &O) {
   std::vector<std::string> Names;
   for (Resource R : O.limiters())
     Names.push_back(resourceName(R, Case.Device->Maker));
-  return joined(Names);
+  return joinedText(Names);
 }
 
 /// "4 blocks, 32 warps, 50.0 %".
@@ -162,7 +128,7 @@ StepText nextStepText(const OccupancyCase &Case, const Occupancy &O) {
   }
   Occupancy After =
       computeOccupancy(*Case.Device, Then.Kernel.Resources, Then.Launch);
-  Text.What = joined(Parts) + ": " + outcomeText(Case, After);
+  Text.What = joinedText(Parts) + ": " + outcomeText(Case, After);
   if (Text.TakesRegisters)
     Text.How = boundsText(Case, After);
   return Text;
@@ -196,7 +162,7 @@ std::string launchFailureText(const OccupancyCase &Case, const Occupancy &O) {
     Reasons.push_back("its scalar registers are more than there are");
   if (O.allowed(Resource::Barriers) == 0)
     Reasons.push_back("its barriers are more than there are");
-  return joined(Reasons);
+  return joinedText(Reasons);
 }
 
 } // namespace gputidy

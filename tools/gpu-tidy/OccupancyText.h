@@ -10,17 +10,10 @@
 #define GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYTEXT_H
 
 #include "OccupancyCase.h"
+#include "support/ResourceText.h"
 
 namespace gputidy {
 
-/// "12 KB", "13.5 KB", "7,424 bytes": never rounded.
-std::string bytesText(uint64_t Bytes);
-/// "37.5 %".
-std::string percentText(double Fraction);
-/// "1 block", "3 blocks".
-std::string countText(uint64_t Count, llvm::StringRef Noun);
-/// 65536 as "65,536".
-std::string groupedText(uint64_t Value);
 /// "registers and shared memory".
 std::string limitersText(const OccupancyCase &Case,
                          const occupancy_model::Occupancy &O);

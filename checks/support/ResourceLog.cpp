@@ -1,4 +1,4 @@
-//===- OccupancyLogs.cpp - Kernels out of compilers' reports --------------===//
+//===- ResourceLog.cpp - Kernels out of compilers' reports ----------------===//
 //
 // Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE.txt for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "OccupancyLogs.h"
-
+#include "support/ResourceLog.h"
 #include "llvm/ADT/StringExtras.h"
+#include <map>
 
 using llvm::StringRef;
 using llvm::Twine;
@@ -44,8 +44,9 @@ StringRef quoted(StringRef Text) {
 
 class LogReader {
 public:
-  LogReader(StringRef Name, OccupancyErrors &Errors)
-      : Name(Name), Errors(Errors) {}
+  using Complaint = llvm::function_ref<void(const Twine &)>;
+
+  LogReader(StringRef Name, Complaint Report) : Name(Name), Report(Report) {}
 
   std::vector<KernelReport> run(StringRef Log) {
     while (!Log.empty()) {
@@ -58,7 +59,7 @@ public:
     }
     finishKernel();
     if (Kernels.empty() && !Complained)
-      Errors.report(Name + ": no report of ptxas -v, cuobjdump "
+      Report(Name + ": no report of ptxas -v, cuobjdump "
                            "--dump-resource-usage or clang "
                            "-Rpass-analysis=kernel-resource-usage in it");
     return std::move(Kernels);
@@ -90,7 +91,7 @@ private:
 
   void complain(const Twine &What) {
     Complained = true;
-    Errors.report(Current.Where + ": " + What);
+    Report(Current.Where + ": " + What);
     Open = Format::None;
   }
 
@@ -125,6 +126,7 @@ private:
     if (Text.contains(" bytes stack frame")) {
       if (PropertiesOf != Current.MangledName)
         return true;
+      Current.SpillsKnown = true;
       Current.Stack = numberBefore(Text, " bytes stack frame").value_or(0);
       Current.SpillStores =
           numberBefore(Text, " bytes spill stores").value_or(0);
@@ -255,8 +257,10 @@ private:
       Current.Stack = Number;
     else if (Key == "SGPRs Spill")
       Current.ScalarSpills = Number;
-    else if (Key == "VGPRs Spill")
+    else if (Key == "VGPRs Spill") {
       Current.VectorSpills = Number;
+      Current.SpillsKnown = true;
+    }
     else if (Key == "Occupancy [waves/SIMD]" && IsNumber)
       Current.ReportedWaves = Number;
     else if (Key == "LDS Size [bytes/block]") {
@@ -267,7 +271,7 @@ private:
   }
 
   StringRef Name;
-  OccupancyErrors &Errors;
+  Complaint Report;
   std::vector<KernelReport> Kernels;
   KernelReport Current;
   Format Open = Format::None;
@@ -281,9 +285,26 @@ private:
 
 } // namespace
 
-std::vector<KernelReport> readKernelReports(StringRef Log, StringRef Name,
-                                            OccupancyErrors &Errors) {
-  return LogReader(Name, Errors).run(Log);
+std::vector<KernelReport>
+readKernelReports(StringRef Log, StringRef Name,
+                  llvm::function_ref<void(const Twine &)> Complain) {
+  return LogReader(Name, Complain).run(Log);
+}
+
+unsigned nameTargets(std::vector<KernelReport> &Kernels,
+                     llvm::ArrayRef<StringRef> Targets) {
+  std::map<std::string, std::vector<KernelReport *>> Nameless;
+  for (KernelReport &Kernel : Kernels)
+    if (Kernel.Arch.empty())
+      Nameless[Kernel.MangledName].push_back(&Kernel);
+  for (auto &Entry : Nameless) {
+    size_t Count = Entry.second.size();
+    if (Targets.size() != 1 && Targets.size() != Count)
+      return Count;
+    for (size_t I = 0; I != Count; ++I)
+      Entry.second[I]->Arch = Targets[Targets.size() == 1 ? 0 : I].str();
+  }
+  return 0;
 }
 
 } // namespace gputidy

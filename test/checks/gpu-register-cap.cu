@@ -1,0 +1,122 @@
+// RUN: %check_gpu_tidy %s gpu-register-cap
+//
+// Measured: the log knows what was spilled.
+// RUN: %check_gpu_tidy %s gpu-register-cap --languages cuda --prefix LOG \
+// RUN:     --option gpu-register-cap.ResourceUsage=%S/Inputs/spills.log
+//
+// nvcc's --maxrregcount holds for kernels without bounds of their own.
+// RUN: %check_gpu_tidy %s gpu-register-cap --languages cuda --prefix MAX \
+// RUN:     --option gpu-register-cap.MaxRegCount=32
+
+int blocks();
+
+// The array has to stay in registers through every round.
+template <int Live> __device__ void needy(const float *in, float *out, int rounds) {
+  float kept[Live];
+#pragma unroll
+  for (int k = 0; k < Live; ++k)
+    kept[k] = in[k * 61];
+#pragma unroll 1
+  for (int r = 0; r < rounds; ++r) {
+#pragma unroll
+    for (int k = 0; k < Live; ++k)
+      kept[k] = kept[k] * 0.5f + kept[(k + Live / 2) % Live];
+  }
+  float sum = 0;
+#pragma unroll
+  for (int k = 0; k < Live; ++k)
+    sum += kept[k];
+  out[threadIdx.x] = sum;
+}
+
+__global__ void __launch_bounds__(256, 8)
+    underLaunchBounds(const float *in, float *out, int rounds) {
+  needy<160>(in, out, rounds);
+}
+// CHECK-NOTES: :[[@LINE-4]]:17: warning: 'underLaunchBounds' keeps about 16{{[0-9]}} registers a thread alive (estimated from the source); its launch bounds (256, 8) leave {{32 on sm_80 and sm_90|64 on gfx90a and gfx942}}, and the rest spills to memory
+// CHECK-NOTES: :15:9: note: 160 of them hold 'kept', whose indices are constants once the loops are unrolled
+// CHECK-NOTES: note: '__launch_bounds__(256, {{1|3}})' leaves {{255 on sm_80|168 on gfx90a}}
+// LOG-NOTES: :[[@LINE-7]]:17: warning: 'underLaunchBounds' spills 1,044 bytes (and loads 1,100 bytes) a thread on sm_90: its launch bounds (256, 8) leave 32 registers, fewer than it needs; a cap bought with spills is a loss
+// LOG-NOTES: note: '__launch_bounds__(256, 7)' leaves 36 on sm_90
+// MAX-NOTES: :[[@LINE-9]]:17: warning: 'underLaunchBounds' keeps about
+// MAX-NOTES: note: 160 of them
+// MAX-NOTES: note: '__launch_bounds__
+
+__global__ void noBounds(const float *in, float *out, int rounds) {
+  needy<160>(in, out, rounds);
+}
+void launchNoBounds(float *out) { noBounds<<<blocks(), 256>>>(out, out, 9); }
+// CHECK-NOTES-HIP: :[[@LINE-4]]:17: warning: 'noBounds' keeps about {{.*}} without launch bounds, 1024 threads are assumed, which leaves 128 on gfx90a and gfx942, and the rest spills to memory
+// CHECK-NOTES-HIP: note: 160 of them hold 'kept'
+// CHECK-NOTES-HIP: :[[@LINE-3]]:35: note: launched here with 256 threads a block
+// CHECK-NOTES-HIP: note: '__launch_bounds__(256)' leaves 512 on gfx90a
+// MAX-NOTES: :[[@LINE-8]]:17: warning: 'noBounds' keeps about {{.*}}; --maxrregcount=32 leaves 32 on sm_80 and sm_90
+// MAX-NOTES: note: 160 of them
+
+#ifndef __HIP__
+#define REGISTERS 40
+__global__ void __maxnreg__(REGISTERS)
+    underMaxNReg(const float *in, float *out, int rounds) {
+  needy<100>(in, out, rounds);
+}
+// CHECK-NOTES-CUDA: :[[@LINE-4]]:17: warning: 'underMaxNReg' keeps about 10{{[0-9]}} registers a thread alive (estimated from the source); '__maxnreg__(40)' leaves 40 on sm_80 and sm_90
+// CHECK-NOTES-CUDA: note: 100 of them
+// MAX-NOTES: :[[@LINE-6]]:17: warning: 'underMaxNReg' keeps
+// MAX-NOTES: note: 100 of them
+
+__global__ void __launch_bounds__(1024, 4) askedTooMuch(float *out) {
+  out[threadIdx.x] = 1;
+}
+// CHECK-NOTES-CUDA: :[[@LINE-3]]:17: warning: 'askedTooMuch' asks for 4 blocks of 1024 threads per SM, which is ignored on sm_80 and sm_90: they take 128 warps, and an SM of sm_80 has 64
+// CHECK-NOTES-CUDA: note: '__launch_bounds__(1024, 2)' is the most that sm_80 takes, and caps the registers at 32
+// LOG-NOTES: :[[@LINE-5]]:17: warning: 'askedTooMuch' asks
+// LOG-NOTES: note: '__launch
+// MAX-NOTES: :[[@LINE-7]]:17: warning: 'askedTooMuch' asks
+// MAX-NOTES: note: '__launch
+#else
+__global__ void __attribute__((amdgpu_num_vgpr(32)))
+    underNumVgpr(const float *in, float *out, int rounds) {
+  needy<100>(in, out, rounds);
+}
+// CHECK-NOTES-HIP: :[[@LINE-3]]:5: warning: 'underNumVgpr' keeps about {{.*}} 'amdgpu_num_vgpr(32)' leaves 64 on gfx90a and gfx942
+// CHECK-NOTES-HIP: note: 32 on gfx1100
+// CHECK-NOTES-HIP: note: 100 of them
+
+__global__ void __attribute__((amdgpu_waves_per_eu(12)))
+    tooManyWaves(float *out) {
+  out[threadIdx.x] = 1;
+}
+// CHECK-NOTES-HIP: warning: 'tooManyWaves' asks for 12 waves per SIMD, which is ignored on gfx90a and gfx942: a SIMD of gfx90a has 8 wave slots
+#endif
+
+//===--- Quiet ---===//
+
+// The bounds leave what it needs.
+__global__ void __launch_bounds__(256)
+    boundsThatFit(const float *in, float *out, int rounds) {
+  needy<160>(in, out, rounds);
+}
+
+// The loop is not unrolled, so the array is in memory whatever the cap is.
+__global__ void __launch_bounds__(256, 8)
+    indexedInALoop(const float *in, float *out, int rounds) {
+  float kept[100];
+  for (int k = 0; k < rounds; ++k)
+    kept[k] = in[k];
+  for (int r = 0; r < rounds; ++r)
+    for (int k = 0; k < rounds; ++k)
+      kept[k] += in[r] * kept[0];
+  out[threadIdx.x] = kept[3] + kept[5];
+}
+
+// Each element is used up at once: the compiler needs one register for all.
+__global__ void __launch_bounds__(256, 8)
+    usedUpAtOnce(const float *in, float *out) {
+  float values[64];
+#pragma unroll
+  for (int k = 0; k < 64; ++k)
+    values[k] = in[k];
+#pragma unroll
+  for (int k = 0; k < 64; ++k)
+    out[k] = values[k];
+}
