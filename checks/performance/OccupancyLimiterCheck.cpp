@@ -107,6 +107,7 @@ struct Run {
                        Resource::Warps, Resource::Blocks, Resource::Barriers}) {
       if (Result.isLimiter(R) || Result.allowed(R) == Unlimited ||
           (R == Resource::Registers && !RegistersKnown) ||
+          (R == Resource::SharedMemory && !shared()) ||
           (R == Resource::Barriers && Needs.Barriers < 2))
         continue;
       Parts.push_back(name(R) + " would allow " +
@@ -385,7 +386,9 @@ void OccupancyLimiterCheck::checkOccupancy(const KernelFacts &Facts,
           << Facts.Name << First.RegistersKnown
           << percentText(First.Result.fraction()) << On
           << First.resident(First.Result) << First.limiters()
-          << (First.Result.limiters().size() > 1);
+          << (First.Result.limiters().size() > 1 ||
+              StringRef(First.name(First.Result.limiters().front()))
+                  .ends_with("s"));
     } else {
       NextStep Step = *justPastStep(First);
       bool Shared = Step.Of == Resource::SharedMemory;

@@ -59,7 +59,6 @@ void launchPastStep(float *out) {
 // CHECK-NOTES-CUDA: note: warp slots would allow 8 blocks and block slots would allow 32 blocks on sm_80
 // CHECK-NOTES-HIP: :[[@LINE-15]]:17: warning: 'dynamicShared' has at most 12.5 % occupancy on gfx90a and gfx942
 // CHECK-NOTES-HIP: note: launched here
-// CHECK-NOTES-HIP: note: on gfx1100
 // CHECK-NOTES-HIP: note: wave slots
 // CHECK-NOTES-HIP: note: the next step
 
