@@ -42,8 +42,9 @@ private:
 
 } // namespace
 
-static json::Object text(StringRef Text) {
-  return json::Object{{"text", Text}};
+// A copy: a JSON value made of a StringRef would only point to the text.
+static json::Object text(std::string Text) {
+  return json::Object{{"text", json::fixUTF8(Text)}};
 }
 
 static bool isUriChar(char C) {
@@ -91,8 +92,7 @@ json::Object SarifWriter::region(const Position &Where, ArrayRef<Span> Spans) {
     Region["endColumn"] =
         characterColumn(Sources.line(S.File, EndLine), EndColumn);
   }
-  if (json::isUTF8(Line))
-    Region["snippet"] = text(Line);
+  Region["snippet"] = text(Line.str());
   return Region;
 }
 
@@ -106,7 +106,7 @@ json::Object SarifWriter::location(const Position &Where, ArrayRef<Span> Spans,
     Location["physicalLocation"] = std::move(Physical);
   }
   if (!Message.empty())
-    Location["message"] = text(Message);
+    Location["message"] = text(Message.str());
   return Location;
 }
 
@@ -136,7 +136,7 @@ json::Object SarifWriter::fix(StringRef Description, ArrayRef<Edit> Edits) {
   for (auto &[File, Replacements] : ByFile)
     Changes.push_back(json::Object{{"artifactLocation", artifact(File)},
                                    {"replacements", std::move(Replacements)}});
-  return json::Object{{"description", text(Description)},
+  return json::Object{{"description", text(Description.str())},
                       {"artifactChanges", std::move(Changes)}};
 }
 
@@ -155,7 +155,7 @@ json::Object SarifWriter::result(const Finding &F, StringRef Fingerprint) {
       {"message", text(F.Message)},
       {"locations", json::Array{std::move(Place)}},
       {"partialFingerprints",
-       json::Object{{"gpuTidyFingerprint/v1", Fingerprint}}},
+       json::Object{{"gpuTidyFingerprint/v1", Fingerprint.str()}}},
       {"properties", json::Object{{"passes", F.Passes}}}};
   auto Checks = allChecks();
   for (size_t I = 0; I != Checks.size(); ++I)
