@@ -218,6 +218,11 @@ int CheckRun::run() {
   return std::max(Code, exitCode());
 }
 
+int jobsMain(const Options &O, const Installation &I) {
+  Checker(O, I).printJobs(discover(O), outs());
+  return Clean;
+}
+
 int checkMain(const Options &O, const Installation &I) {
   if (Error E = checkExcludes(O))
     return fail(toString(std::move(E)));

@@ -17,6 +17,9 @@ namespace gputidy {
 /// Runs `gpu-tidy check` and returns its exit code.
 int checkMain(const Options &O, const Installation &I);
 
+/// Prints what `check` would run, as `test/benchmark/run` reads it.
+int jobsMain(const Options &O, const Installation &I);
+
 } // namespace gputidy
 
 #endif // GPU_TIDY_TOOLS_GPU_TIDY_CHECKCOMMAND_H

@@ -135,6 +135,22 @@ void Checker::runUnits(std::vector<Unit> Units, Report &R) {
     runUnits(std::move(Retries), R);
 }
 
+void Checker::printJobs(const Workload &Work, raw_ostream &OS) const {
+  for (const Unit &U : Work.Units) {
+    Job J = makeJob(U);
+    J.Passes = PassChoice::Device;
+    Expected<std::vector<std::string>> Line = firstCommandLine(J);
+    if (!Line) {
+      consumeError(Line.takeError());
+      continue;
+    }
+    OS << json::Value(json::Object{{"job", toJSON(J)},
+                                   {"directory", J.Directory},
+                                   {"command", *Line}})
+       << '\n';
+  }
+}
+
 std::vector<Unit> Checker::neverIncluded(std::vector<Unit> Expected) const {
   erase_if(Expected,
            [&](const Unit &U) { return FilesRead.contains(U.File); });

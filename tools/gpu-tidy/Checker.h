@@ -27,6 +27,10 @@ public:
   /// Checks all of \p Work into \p R.
   void check(Workload Work, Report &R);
 
+  /// Prints the jobs of \p Work, one JSON object a line, with the compiler
+  /// command of their first pass on the default targets: for measurements.
+  void printJobs(const Workload &Work, llvm::raw_ostream &OS) const;
+
   /// True if some unit read \p File.
   bool wasRead(llvm::StringRef File) const { return FilesRead.contains(File); }
 

@@ -40,10 +40,10 @@ private:
   std::string hashOf(const std::string &File);
   std::string configurationAbove(llvm::StringRef File);
 
+  llvm::StringMap<std::string> Hashes; ///< Before what is hashed at once.
   std::string Directory;
   std::string ProgramHash;
   std::string Trouble;
-  llvm::StringMap<std::string> Hashes;
 };
 
 /// $XDG_CACHE_HOME/gpu-tidy or ~/.cache/gpu-tidy; empty if there is no home.

@@ -404,6 +404,14 @@ UnitResult UnitRunner::run() {
   return std::move(Unit);
 }
 
+Expected<std::vector<std::string>> firstCommandLine(const Job &J) {
+  Expected<PassPlan> Plan =
+      planPasses(J, makeOptionsProvider(J)->getOptions(J.File));
+  if (!Plan)
+    return Plan.takeError();
+  return commandLine(J, Plan->First);
+}
+
 UnitResult runJob(const Job &J) {
   UnitResult Failure;
   if (std::error_code EC = sys::fs::set_current_path(J.Directory)) {

@@ -16,6 +16,7 @@
 
 #include "Findings.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
 
 namespace gputidy {
 
@@ -57,6 +58,10 @@ bool fromJSON(const llvm::json::Value &V, Job &J, llvm::json::Path P);
 
 /// Checks \p J in this process. Changes the working directory.
 UnitResult runJob(const Job &J);
+
+/// The compiler command of \p J's first pass. Fails if the targets that are
+/// configured for its file are not known.
+llvm::Expected<std::vector<std::string>> firstCommandLine(const Job &J);
 
 /// The body of `gpu-tidy __worker`: returns 0 if a result was written.
 int workerMain(llvm::StringRef JobFile, llvm::StringRef ResultFile);

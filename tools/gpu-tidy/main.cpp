@@ -67,6 +67,8 @@ static int run(int Argc, const char **Argv) {
     return occupancyMain(Arguments, I.HeadersDir);
   if (Command == "check")
     return runWithOptions(Command, Arguments, I, checkMain);
+  if (Command == "__jobs")
+    return runWithOptions("check", Arguments, I, jobsMain);
   if (Command == "compile-commands")
     return runWithOptions(Command, Arguments, I, compileCommandsMain);
   if (Command == "explain")

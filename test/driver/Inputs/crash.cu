@@ -1,0 +1,2 @@
+__global__ void before(int *p) { *p = 1; }
+#pragma clang __debug crash
