@@ -17,8 +17,8 @@ namespace clang::clangd {
 int clangdMain(int Argc, char *Argv[]);
 } // namespace clang::clangd
 
-/// clangd looks for clang's headers next to itself, where they are not: those of
-/// the LLVM that it was built with are named, unless the user names others.
+/// clangd looks for clang's headers next to itself, where they are not: those
+/// of the LLVM that it was built with are named, unless the user names others.
 int main(int Argc, char *Argv[]) {
   std::vector<char *> Arguments(Argv, Argv + Argc);
   bool IsGiven = llvm::any_of(Arguments, [](llvm::StringRef Argument) {

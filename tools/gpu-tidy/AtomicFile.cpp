@@ -33,8 +33,8 @@ Error writeAtomically(StringRef File, StringRef Text) {
   }
   SmallString<128> Temporary;
   int Descriptor = -1;
-  if (std::error_code EC = sys::fs::createUniqueFile(File + ".%%%%%%%%",
-                                                     Descriptor, Temporary))
+  if (std::error_code EC =
+          sys::fs::createUniqueFile(File + ".%%%%%%%%", Descriptor, Temporary))
     return cannotWrite(File, EC);
   raw_fd_ostream Out(Descriptor, /*shouldClose=*/true);
   Out << Text;
@@ -43,8 +43,8 @@ Error writeAtomically(StringRef File, StringRef Text) {
   Out.clear_error();
   // The new file is to be read by whoever could read the old one.
   unsigned Mask = sys::fs::getUmask();
-  auto Mode = Exists ? Status.permissions()
-                     : static_cast<sys::fs::perms>(0666 & ~Mask);
+  auto Mode =
+      Exists ? Status.permissions() : static_cast<sys::fs::perms>(0666 & ~Mask);
   if (!EC)
     EC = sys::fs::setPermissions(Temporary, Mode);
   if (!EC)

@@ -34,9 +34,9 @@ static Expected<std::string> git(std::vector<StringRef> Arguments) {
   std::optional<StringRef> Redirects[] = {StringRef(""), StringRef(OutFile),
                                           StringRef(ErrFile)};
   Arguments.insert(Arguments.begin(), {"git", "-c", "core.quotepath=off"});
-  int Code =
-      sys::ExecuteAndWait(*Program, Arguments, std::nullopt, Redirects);
-  auto Out = MemoryBuffer::getFile(OutFile), Err = MemoryBuffer::getFile(ErrFile);
+  int Code = sys::ExecuteAndWait(*Program, Arguments, std::nullopt, Redirects);
+  auto Out = MemoryBuffer::getFile(OutFile),
+       Err = MemoryBuffer::getFile(ErrFile);
   if (Code || !Out)
     return Fail(Err ? (*Err)->getBuffer().split('\n').first
                     : StringRef("git failed"));

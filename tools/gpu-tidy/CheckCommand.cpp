@@ -74,8 +74,7 @@ Error CheckRun::keepChangedLines() {
   if (!Changed)
     return Changed.takeError();
   size_t Before = R.Findings.size();
-  erase_if(R.Findings,
-           [&](const Finding &F) { return !Changed->touches(F); });
+  erase_if(R.Findings, [&](const Finding &F) { return !Changed->touches(F); });
   R.OffDiff = Before - R.Findings.size();
   return Error::success();
 }
@@ -116,9 +115,8 @@ void CheckRun::applyFixes() {
   for (size_t I = 0; I != R.Findings.size(); ++I) {
     bool Planned = Next != Plan.Fixed.size() && Plan.Fixed[Next] == I;
     Next += Planned;
-    if (Planned && all_of(R.Findings[I].Edits, [&](const Edit &E) {
-          return Written[E.File];
-        }))
+    if (Planned && all_of(R.Findings[I].Edits,
+                          [&](const Edit &E) { return Written[E.File]; }))
       ++Fixed;
     else
       Left.push_back(std::move(R.Findings[I]));
@@ -161,8 +159,8 @@ Error CheckRun::writeReports() {
     std::string Text;
     raw_string_ostream OS(Text);
     writeReport(R, Request.Format, Sources, OS);
-    Trouble = joinErrors(std::move(Trouble),
-                         writeAtomically(Request.File, OS.str()));
+    Trouble =
+        joinErrors(std::move(Trouble), writeAtomically(Request.File, OS.str()));
   }
   R.Color = O.Color == "always" ||
             (O.Color == "auto" && sys::Process::StandardOutHasColors());
@@ -201,9 +199,9 @@ int CheckRun::run() {
     Code = fail(toString(std::move(E)));
   if (O.Fix)
     applyFixes();
-  R.Seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() -
-                                            Start)
-                  .count();
+  R.Seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - Start)
+          .count();
   if (Error E = writeReports())
     Code = fail(toString(std::move(E)));
   if (O.Statistics)

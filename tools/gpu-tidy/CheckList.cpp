@@ -67,9 +67,8 @@ static Error unknownCheck(StringRef Item) {
   for (const CheckInfo &Check : allChecks())
     Known.push_back(Check.Name);
   std::vector<std::string> Near = nearest(Item, Known);
-  std::string Hint = Near.empty()
-                         ? "; `gpu-tidy explain` lists the checks"
-                         : "; did you mean " + join(Near, ", ") + "?";
+  std::string Hint = Near.empty() ? "; `gpu-tidy explain` lists the checks"
+                                  : "; did you mean " + join(Near, ", ") + "?";
   return createStringError(inconvertibleErrorCode(),
                            "no check is named '" + Item + "'" + Hint);
 }

@@ -152,8 +152,7 @@ void Checker::printJobs(const Workload &Work, raw_ostream &OS) const {
 }
 
 std::vector<Unit> Checker::neverIncluded(std::vector<Unit> Expected) const {
-  erase_if(Expected,
-           [&](const Unit &U) { return FilesRead.contains(U.File); });
+  erase_if(Expected, [&](const Unit &U) { return FilesRead.contains(U.File); });
   return Expected;
 }
 

@@ -125,8 +125,8 @@ void writeJunit(const Report &R, SourceCache &, raw_ostream &OS) {
     ByFile[File];
   OS << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
      << "  <testsuite name=\"gpu-tidy\" tests=\"" << ByFile.size()
-     << "\" failures=\"" << R.Findings.size() << "\" errors=\""
-     << Errors.size() << "\">\n";
+     << "\" failures=\"" << R.Findings.size() << "\" errors=\"" << Errors.size()
+     << "\">\n";
   for (const auto &[File, Findings] : ByFile) {
     auto Error = Errors.find(File);
     writeCase(R, File, Findings,

@@ -52,9 +52,10 @@ static Error addReport(Options &O, StringRef Value) {
     Format = reportFormatOfFile(Value);
   }
   if (Format.empty())
-    return usageError("cannot tell the format of '" + Value +
-                      "' from its name; write --output FORMAT:FILE with one of " +
-                      reportFormats());
+    return usageError(
+        "cannot tell the format of '" + Value +
+        "' from its name; write --output FORMAT:FILE with one of " +
+        reportFormats());
   O.Reports.push_back({Format.str(), File.str()});
   return Error::success();
 }
@@ -119,17 +120,17 @@ static Error setColor(Options &O, StringRef Value) {
 }
 
 #define SET(Field)                                                             \
-  [](Options &O, StringRef Value) -> Error {                                          \
+  [](Options &O, StringRef Value) -> Error {                                   \
     O.Field = Value.str();                                                     \
     return Error::success();                                                   \
   }
 #define ADD(Field)                                                             \
-  [](Options &O, StringRef Value) -> Error {                                          \
+  [](Options &O, StringRef Value) -> Error {                                   \
     O.Field.push_back(Value.str());                                            \
     return Error::success();                                                   \
   }
 #define FLAG(Field, To)                                                        \
-  [](Options &O, StringRef) -> Error {                                                \
+  [](Options &O, StringRef) -> Error {                                         \
     O.Field = To;                                                              \
     return Error::success();                                                   \
   }
@@ -162,7 +163,8 @@ static const OptionRow Rows[] = {
     {"", "no-sdk", 0, "",
      "use gpu-tidy's own declarations even where an SDK is installed",
      FLAG(NoSdk, true)},
-    {"", "extra-arg", 0, "ARG", "add a compiler argument", ADD(CompilerArguments)},
+    {"", "extra-arg", 0, "ARG", "add a compiler argument",
+     ADD(CompilerArguments)},
 
     {"What to show", "format", 'f', "FORMAT",
      "text (default), json, sarif, github, junit or html", setFormat},
@@ -188,10 +190,14 @@ static const OptionRow Rows[] = {
      "exit with 1 for findings of these groups only (none: never)",
      setErrorGroups},
 
-    {"How it runs", "jobs", 'j', "N", "units checked at a time (default: one a "
-     "core)", NUMBER(Jobs, "--jobs")},
-    {"", "timeout", 0, "SECONDS", "give up on a unit after this long "
-     "(default: 300; 0: never)", NUMBER(TimeoutSeconds, "--timeout")},
+    {"How it runs", "jobs", 'j', "N",
+     "units checked at a time (default: one a "
+     "core)",
+     NUMBER(Jobs, "--jobs")},
+    {"", "timeout", 0, "SECONDS",
+     "give up on a unit after this long "
+     "(default: 300; 0: never)",
+     NUMBER(TimeoutSeconds, "--timeout")},
     {"", "memory-limit", 0, "MIB", "give up on a unit that needs more memory",
      NUMBER(MemoryLimitMiB, "--memory-limit")},
     {"", "cache-dir", 0, "DIR",
@@ -222,7 +228,8 @@ static Error unknownOption(StringRef Argument) {
   std::vector<StringRef> Names;
   for (const OptionRow &Row : Rows)
     Names.push_back(Row.Name);
-  std::vector<std::string> Near = nearest(Argument.ltrim('-').split('=').first, Names);
+  std::vector<std::string> Near =
+      nearest(Argument.ltrim('-').split('=').first, Names);
   return usageError("unknown option '" + Argument + "'" +
                     (Near.empty() ? "; see gpu-tidy --help"
                                   : "; did you mean --" + Near.front() + "?"));
@@ -231,9 +238,8 @@ static Error unknownOption(StringRef Argument) {
 /// Takes one option, and its value from \p Rest where it stands apart.
 static Error takeOption(Options &O, StringRef Argument,
                         ArrayRef<const char *> &Rest) {
-  StringRef Name = Argument.ltrim('-').take_until([](char C) {
-    return C == '=';
-  });
+  StringRef Name =
+      Argument.ltrim('-').take_until([](char C) { return C == '='; });
   StringRef Value = Argument.ltrim('-').drop_front(Name.size());
   bool HasValue = Value.consume_front("=");
   const OptionRow *Row = findRow(Name);
@@ -339,10 +345,13 @@ static void printOptions(raw_ostream &OS) {
 
 void printHelp(raw_ostream &OS, StringRef Command) {
   if (Command == "check") {
-    OS << "usage: gpu-tidy check [OPTION...] [PATH...] [-- COMPILER ARGUMENT...]\n"
+    OS << "usage: gpu-tidy check [OPTION...] [PATH...] [-- COMPILER "
+          "ARGUMENT...]\n"
           "\n"
-          "Checks CUDA and HIP sources. A PATH is a file or a directory; with -p "
-          "and no\nPATH, all GPU files of the compile database are checked; with "
+          "Checks CUDA and HIP sources. A PATH is a file or a directory; with "
+          "-p "
+          "and no\nPATH, all GPU files of the compile database are checked; "
+          "with "
           "neither, the\ncurrent directory. -I, -D, -U and -std= may be given "
           "directly.\n";
     printOptions(OS);
@@ -360,7 +369,8 @@ void printHelp(raw_ostream &OS, StringRef Command) {
   OS << "gpu-tidy finds divergence, portability and occupancy bugs in CUDA and "
         "HIP code.\n\n"
         "usage: gpu-tidy COMMAND ...\n\n"
-        "  check [PATH...]          check files, directories or a whole project\n"
+        "  check [PATH...]          check files, directories or a whole "
+        "project\n"
         "  explain [CHECK]          what a check finds and what to do; or list "
         "them\n"
         "  occupancy ...            how many blocks fit, and what limits them\n"

@@ -21,14 +21,15 @@ namespace gputidy {
 /// Other tools look at one pass: the device's, for the first target that the
 /// build names.
 static json::Array clangCommand(const TranslatedCommand &Command,
-                                const DatabaseEntry &Entry, const Sdk &Headers) {
+                                const DatabaseEntry &Entry,
+                                const Sdk &Headers) {
   bool Cuda = *Command.Lang == Language::Cuda;
-  std::string Arch =
-      Command.Targets.empty() ? (Cuda ? "sm_80" : "gfx90a") : Command.Targets[0];
+  std::string Arch = Command.Targets.empty() ? (Cuda ? "sm_80" : "gfx90a")
+                                             : Command.Targets[0];
   json::Array Line{json::Value("clang++"), json::Value("-x"),
-                      json::Value(Cuda ? "cuda" : "hip"),
-                      json::Value("--offload-arch=" + Arch),
-                      json::Value("--cuda-device-only")};
+                   json::Value(Cuda ? "cuda" : "hip"),
+                   json::Value("--offload-arch=" + Arch),
+                   json::Value("--cuda-device-only")};
   for (const std::string &Argument : Command.Arguments)
     Line.push_back(Argument);
   for (const std::string &Argument : Headers.argumentsFor(*Command.Lang))
@@ -42,7 +43,8 @@ static json::Array clangCommand(const TranslatedCommand &Command,
 
 int compileCommandsMain(const Options &O, const Installation &I) {
   if (O.Database.empty())
-    return fail("compile-commands needs -p DIR, where compile_commands.json is");
+    return fail(
+        "compile-commands needs -p DIR, where compile_commands.json is");
   Expected<CompileDatabase> Database = CompileDatabase::load(O.Database);
   if (!Database)
     return fail(toString(Database.takeError()));
@@ -61,7 +63,8 @@ int compileCommandsMain(const Options &O, const Installation &I) {
                                    : json::Array(Entry.Command)}});
   }
   std::string Text;
-  raw_string_ostream(Text) << formatv("{0:2}\n", json::Value(std::move(Translated)));
+  raw_string_ostream(Text) << formatv("{0:2}\n",
+                                      json::Value(std::move(Translated)));
   if (O.Reports.empty() || O.Reports.front().File.empty())
     outs() << Text;
   else if (Error E = writeAtomically(O.Reports.front().File, Text))

@@ -170,8 +170,9 @@ void DatabaseDiscoverer::reportMissing() {
     Work.Problems.push_back(MissingFiles[I] +
                             ": in the compile database, but not there");
   if (MissingFiles.size() > Shown)
-    Work.Problems.push_back(utostr(MissingFiles.size() - Shown) +
-                            " more files of the compile database are not there");
+    Work.Problems.push_back(
+        utostr(MissingFiles.size() - Shown) +
+        " more files of the compile database are not there");
 }
 
 /// Checks \p File through the first unit that includes it.
@@ -192,10 +193,10 @@ void DatabaseDiscoverer::addAlone(const std::string &File) {
   const Unit *Nearest = nullptr;
   size_t Best = 0;
   for (const Unit &U : All) {
-    size_t Shared = std::mismatch(File.begin(), File.end(), U.File.begin(),
-                                  U.File.end())
-                        .first -
-                    File.begin();
+    size_t Shared =
+        std::mismatch(File.begin(), File.end(), U.File.begin(), U.File.end())
+            .first -
+        File.begin();
     if (!Nearest || Shared > Best) {
       Nearest = &U;
       Best = Shared;

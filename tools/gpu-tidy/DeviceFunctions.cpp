@@ -54,12 +54,10 @@ private:
     SourceLocation End = SM.getFileLoc(Function.getEndLoc());
     if (isInSystemCode(Begin, SM) || SM.getFileID(Begin) != SM.getFileID(End))
       return;
-    Facts.Functions.push_back({Function.getQualifiedNameAsString(),
-                               SM.getFilename(Begin).str(),
-                               SM.getSpellingLineNumber(
-                                   SM.getFileLoc(Function.getLocation())),
-                               SM.getFileOffset(Begin), SM.getFileOffset(End),
-                               isKernel(Function)});
+    Facts.Functions.push_back(
+        {Function.getQualifiedNameAsString(), SM.getFilename(Begin).str(),
+         SM.getSpellingLineNumber(SM.getFileLoc(Function.getLocation())),
+         SM.getFileOffset(Begin), SM.getFileOffset(End), isKernel(Function)});
   }
 
   // Text is asked rather than the preprocessor: a condition inside code that

@@ -157,7 +157,8 @@ void Discoverer::addDirectory(const std::string &Root) {
     }
   }
   if (!Any)
-    Work.Problems.push_back(Root + ": no CUDA or HIP sources in this directory");
+    Work.Problems.push_back(Root +
+                            ": no CUDA or HIP sources in this directory");
 }
 
 void Discoverer::index(const std::string &Path) {

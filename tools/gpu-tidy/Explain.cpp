@@ -57,7 +57,8 @@ int explainMain(ArrayRef<const char *> Arguments, const Installation &I) {
     std::vector<StringRef> Known;
     for (const CheckInfo &Check : allChecks())
       Known.push_back(Check.Name);
-    std::string Full = Name.starts_with("gpu-") ? Name.str() : ("gpu-" + Name).str();
+    std::string Full =
+        Name.starts_with("gpu-") ? Name.str() : ("gpu-" + Name).str();
     if (!is_contained(Known, Full)) {
       std::vector<std::string> Near = nearest(Full, Known);
       Code = fail("no check is named '" + Name + "'" +

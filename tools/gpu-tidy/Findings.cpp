@@ -24,7 +24,6 @@ bool operator<(const Finding &A, const Finding &B) { return key(A) < key(B); }
 // To JSON
 //===----------------------------------------------------------------------===//
 
-
 json::Value toJSON(const Position &P) {
   return json::Object{{"file", P.File},
                       {"offset", P.Offset},
@@ -52,16 +51,12 @@ static json::Value toJSON(const Note &N) {
 }
 
 json::Value toJSON(const Finding &F) {
-  return json::Object{{"check", F.Check},
-                      {"message", F.Message},
-                      {"where", toJSON(F.Where)},
-                      {"spans", F.Spans},
-                      {"notes", F.Notes},
-                      {"edits", F.Edits},
-                      {"function", F.Function},
-                      {"kernel", F.InKernel},
-                      {"passes", F.Passes},
-                      {"some_passes_only", F.InSomePassesOnly}};
+  return json::Object{
+      {"check", F.Check},         {"message", F.Message},
+      {"where", toJSON(F.Where)}, {"spans", F.Spans},
+      {"notes", F.Notes},         {"edits", F.Edits},
+      {"function", F.Function},   {"kernel", F.InKernel},
+      {"passes", F.Passes},       {"some_passes_only", F.InSomePassesOnly}};
 }
 
 static json::Value toJSON(const Kernel &K) {
@@ -97,8 +92,10 @@ static bool mapUnsigned(json::ObjectMapper &O, StringLiteral Name,
 
 static bool fromJSON(const json::Value &V, Position &Where, json::Path P) {
   json::ObjectMapper O(V, P);
-  return O && O.map("file", Where.File) && mapUnsigned(O, "offset", Where.Offset) &&
-         mapUnsigned(O, "line", Where.Line) && mapUnsigned(O, "column", Where.Column);
+  return O && O.map("file", Where.File) &&
+         mapUnsigned(O, "offset", Where.Offset) &&
+         mapUnsigned(O, "line", Where.Line) &&
+         mapUnsigned(O, "column", Where.Column);
 }
 
 static bool fromJSON(const json::Value &V, Span &S, json::Path P) {
@@ -144,8 +141,8 @@ bool fromJSON(const json::Value &V, UnitResult &R, json::Path P) {
   R.Status = static_cast<UnitStatus>(Status);
   return O.map("reason", R.Reason) && mapUnsigned(O, "errors", R.Errors) &&
          mapUnsigned(O, "device_functions", R.DeviceFunctions) &&
-         mapUnsigned(O, "suppressed", R.Suppressed) && O.map("passes", R.Passes) &&
-         O.map("dependencies", R.Dependencies) &&
+         mapUnsigned(O, "suppressed", R.Suppressed) &&
+         O.map("passes", R.Passes) && O.map("dependencies", R.Dependencies) &&
          O.map("missing_headers", R.MissingHeaders) &&
          O.map("findings", R.Findings) && O.map("kernels", R.Kernels);
 }

@@ -37,11 +37,10 @@ FixPlan planFixes(const std::vector<Finding> &Findings, SourceCache &Sources,
   std::set<Edit> Taken;
   for (size_t I = 0; I != Findings.size(); ++I) {
     const Finding &F = Findings[I];
-    bool Allowed = all_of(
-        F.Edits, [&](const Edit &E) {
-          return IsAllowed(E.File) &&
-                 E.Offset + E.Length <= Sources.text(E.File).size();
-        });
+    bool Allowed = all_of(F.Edits, [&](const Edit &E) {
+      return IsAllowed(E.File) &&
+             E.Offset + E.Length <= Sources.text(E.File).size();
+    });
     if (F.Edits.empty() || !Allowed)
       continue;
     if (!fits(F, Taken)) {

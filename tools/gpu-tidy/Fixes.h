@@ -1,4 +1,5 @@
-//===- Fixes.h - which fixes go together, and the files they make -*- C++ -*-===//
+//===- Fixes.h - which fixes go together, and the files they make -*- C++
+//-*-===//
 //
 // Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE.txt for license information.
@@ -19,8 +20,8 @@ namespace gputidy {
 
 /// A set of findings whose fixes do not get in each other's way.
 struct FixPlan {
-  std::vector<size_t> Fixed;    ///< Indexes of the findings.
-  unsigned Overlapping = 0;     ///< Fixes left out for others.
+  std::vector<size_t> Fixed;                   ///< Indexes of the findings.
+  unsigned Overlapping = 0;                    ///< Fixes left out for others.
   std::map<std::string, std::string> NewTexts; ///< By file.
 };
 

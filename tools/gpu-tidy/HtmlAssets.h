@@ -56,8 +56,8 @@ article .message { font-weight: 600; overflow-wrap: anywhere; } article .where {
 .row { display: flex; white-space: pre; font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .82rem; line-height: 1.45; min-width: max-content; }
 .row .no { flex: 0 0 4.2rem; text-align: right; padding-right: .9rem; color: var(--dim); user-select: none; }
 .row.flagged { background: var(--flag); } .row.noted { background: var(--note); } .row.gap .no { letter-spacing: .1em; }
-.remark { font-family: system-ui, sans-serif; font-size: .85rem; padding: .15rem .9rem .25rem 4.2rem; white-space: normal; max-width: 70rem; }
-.remark.flagged { background: var(--flag); font-weight: 600; } .remark.noted { background: var(--note); }
+.remark { font-family: system-ui, sans-serif; font-size: .85rem; padding: .15rem .9rem .25rem 4.2rem; white-space: normal; }
+.remark.noted { background: var(--note); }
 .fix { padding: .4rem .9rem; border-top: 1px solid var(--line); background: var(--code); color: var(--fg); font-size: .86rem; }
 .fix ins { text-decoration: none; color: var(--ok); } .fix del { color: var(--correctness); }
 details summary { cursor: pointer; } [hidden] { display: none !important; }

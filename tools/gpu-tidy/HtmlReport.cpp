@@ -69,7 +69,8 @@ private:
   void filters();
   void finding(const Finding &F);
   void excerpts(const Finding &F);
-  void excerpt(StringRef File, const std::map<unsigned, std::vector<Remark>> &On,
+  void excerpt(StringRef File,
+               const std::map<unsigned, std::vector<Remark>> &On,
                bool NamesFile);
   void fixes(const Finding &F);
   void countCells(Counts &C);
@@ -97,16 +98,14 @@ HtmlWriter::HtmlWriter(const Report &R, SourceCache &Sources, raw_ostream &OS)
 
 /// The targets that a finding is about: those it names, or all.
 std::vector<StringRef> HtmlWriter::targetsOf(const Finding &F) const {
-  std::string Text = F.Message;
-  for (const Note &N : F.Notes)
-    Text += "\n" + N.Message;
+  // "wrong on gfx90a (64 lanes); holds on sm_90".
+  StringRef Text = StringRef(F.Message).split(" holds on ").first;
   std::vector<StringRef> Named;
   for (StringRef Target : Targets) {
-    size_t At = StringRef(F.Message).find(Target);
+    size_t At = Text.find(Target);
     // gfx90 is in gfx90a.
     size_t End = At + Target.size();
-    if (At != StringRef::npos &&
-        (End >= F.Message.size() || !isAlnum(F.Message[End])))
+    if (At != StringRef::npos && (End >= Text.size() || !isAlnum(Text[End])))
       Named.push_back(Target);
   }
   return Named.empty() ? Targets : Named;
@@ -118,9 +117,9 @@ void HtmlWriter::head() {
         "content=\"width=device-width, initial-scale=1\">\n"
         "<title>gpu-tidy report</title>\n<style>"
      << HtmlStyle << "</style>\n</head>\n<body>\n<h1>gpu-tidy report</h1>\n"
-     << "<div class=\"dim\"><code>" << html(R.Root) << "</code> &middot; targets "
-     << html(join(Targets, ", ")) << " &middot; gpu-tidy " << GPU_TIDY_VERSION
-     << "</div>\n";
+     << "<div class=\"dim\"><code>" << html(R.Root)
+     << "</code> &middot; targets " << html(join(Targets, ", "))
+     << " &middot; gpu-tidy " << GPU_TIDY_VERSION << "</div>\n";
 }
 
 void HtmlWriter::totals() {
@@ -129,7 +128,8 @@ void HtmlWriter::totals() {
     ++ByGroup[groupOf(F.Check).str()];
   unsigned Checked = 0, Partly = 0, Lost = R.Problems.size();
   for (const CheckedUnit &U : R.Units) {
-    Checked += U.Status == UnitStatus::Checked || U.Status == UnitStatus::Partly;
+    Checked +=
+        U.Status == UnitStatus::Checked || U.Status == UnitStatus::Partly;
     Partly += U.Status == UnitStatus::Partly;
     Lost += U.Status == UnitStatus::Failed || U.Status == UnitStatus::Unparsed;
   }
@@ -261,7 +261,8 @@ void HtmlWriter::unchecked() {
   }
   if (Count)
     OS << "<h2>Not fully checked</h2>\n<details" << (Count <= 12 ? " open" : "")
-       << "><summary>" << Count << " inputs</summary>\n<table>\n"
+       << "><summary>" << Count << (Count == 1 ? " input" : " inputs")
+       << "</summary>\n<table>\n"
        << Rows << "</table></details>\n";
 }
 
@@ -275,7 +276,8 @@ void HtmlWriter::filters() {
     OS << "<option value=\"" << Field << "\">grouped by " << Field
        << "</option>";
   OS << "</select><input id=\"f-text\" type=\"search\" placeholder=\"search\" "
-        "aria-label=\"search\"><span id=\"shown\" class=\"dim\"></span></div>\n";
+        "aria-label=\"search\"><span id=\"shown\" "
+        "class=\"dim\"></span></div>\n";
 }
 
 void HtmlWriter::excerpt(StringRef File,
@@ -299,16 +301,17 @@ void HtmlWriter::excerpt(StringRef File,
         break;
       StringRef Class = "";
       if (Here != On.end())
-        Class = any_of(Here->second, [](const Remark &M) { return M.IsFinding; })
-                    ? " flagged"
-                    : " noted";
+        Class =
+            any_of(Here->second, [](const Remark &M) { return M.IsFinding; })
+                ? " flagged"
+                : " noted";
       OS << "<div class=\"row" << Class << "\"><span class=\"no\">" << Line
          << "</span><span>" << html(Sources.line(File, Line))
          << "</span></div>";
       if (Here != On.end())
         for (const Remark &M : Here->second)
-          OS << "<div class=\"remark" << (M.IsFinding ? " flagged" : " noted")
-             << "\">" << html(M.Text) << "</div>";
+          if (!M.IsFinding) // Its text is the heading.
+            OS << "<div class=\"remark noted\">" << html(M.Text) << "</div>";
       Next = Line + 1;
     }
   }
@@ -338,8 +341,8 @@ void HtmlWriter::fixes(const Finding &F) {
   OS << "<div class=\"fix\">Fix: ";
   for (const Edit &E : F.Edits) {
     auto [Line, Column] = Sources.lineAndColumn(E.File, E.Offset);
-    OS << "<span class=\"where\">" << html(R.shown(E.File)) << ":" << Line << ":"
-       << Column << "</span> ";
+    OS << "<span class=\"where\">" << html(R.shown(E.File)) << ":" << Line
+       << ":" << Column << "</span> ";
     if (E.Length)
       OS << "<del><code>"
          << html(Sources.text(E.File).substr(E.Offset, E.Length))

@@ -46,11 +46,10 @@ Installation Installation::find(const char *Argv0) {
   I.Executable = sys::fs::getMainExecutable(Argv0, &Anchor);
   std::string Prefix = above(I.Executable, 2);
   std::string Share = Prefix + "/share/gpu-tidy";
-  I.ResourceDir =
-      firstDirectory({Prefix + "/lib/clang/" GPU_TIDY_LLVM_MAJOR,
-                      GPU_TIDY_RESOURCE_DIR, resourceDirOfClang()});
-  I.HeadersDir =
-      firstDirectory({Share + "/headers", GPU_TIDY_SOURCE_DIR "/tools/headers"});
+  I.ResourceDir = firstDirectory({Prefix + "/lib/clang/" GPU_TIDY_LLVM_MAJOR,
+                                  GPU_TIDY_RESOURCE_DIR, resourceDirOfClang()});
+  I.HeadersDir = firstDirectory(
+      {Share + "/headers", GPU_TIDY_SOURCE_DIR "/tools/headers"});
   I.DocsDir = firstDirectory({Share + "/docs", GPU_TIDY_SOURCE_DIR "/docs"});
   return I;
 }

@@ -42,9 +42,8 @@ bool fromJSON(const json::Value &V, Job &J, json::Path P) {
       !O.map("arguments", J.Arguments) ||
       !O.map("sdk_arguments", J.SdkArguments) ||
       !O.map("resource_dir", J.ResourceDir) || !O.map("checks", J.Checks) ||
-      !O.map("targets", J.Targets) ||
-      !O.map("build_targets", J.BuildTargets) || !O.map("max_registers", MaxRegisters) ||
-      !O.map("overlay", Overlay))
+      !O.map("targets", J.Targets) || !O.map("build_targets", J.BuildTargets) ||
+      !O.map("max_registers", MaxRegisters) || !O.map("overlay", Overlay))
     return false;
   J.Lang = static_cast<Language>(Lang);
   J.Passes = static_cast<PassChoice>(Passes);

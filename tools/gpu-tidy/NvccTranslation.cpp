@@ -61,10 +61,10 @@ static constexpr NvccOption NvccOptions[] = {
 };
 
 static constexpr StringLiteral ActionNames[] = {
-    "drop",         "define",       "undefine",     "include-path",
-    "system-include", "pre-include", "language",    "standard",
-    "host-options", "ptxas-options", "architecture", "register-cap",
-    "options-file", "default-stream", "no-exceptions", "template-depth"};
+    "drop",           "define",         "undefine",      "include-path",
+    "system-include", "pre-include",    "language",      "standard",
+    "host-options",   "ptxas-options",  "architecture",  "register-cap",
+    "options-file",   "default-stream", "no-exceptions", "template-depth"};
 
 void printNvccOptions(raw_ostream &OS) {
   static constexpr StringLiteral How[] = {"none", "value", "joined"};
@@ -88,7 +88,8 @@ static std::string inDirectory(StringRef Directory, StringRef File) {
 }
 
 /// The words of an options file; none if it cannot be read.
-static std::optional<std::vector<std::string>> wordsOf(const std::string &File) {
+static std::optional<std::vector<std::string>>
+wordsOf(const std::string &File) {
   auto Text = MemoryBuffer::getFile(File);
   if (!Text)
     return std::nullopt;
@@ -243,11 +244,26 @@ void Translator::takePtxasOptions(StringRef List) {
 
 /// Of the host compiler's options, what changes how source is read.
 void Translator::takeHostOption(StringRef Option) {
-  static constexpr StringLiteral Kept[] = {
-      "-D", "-U", "-I", "-isystem", "-iquote", "-idirafter", "-std=",
-      "-fopenmp", "-fno-exceptions", "-fexceptions", "-fno-rtti", "-frtti",
-      "-fsigned-char", "-funsigned-char", "-fshort-enums", "-fchar8_t",
-      "-fno-char8_t", "-fms-extensions", "-ftemplate-depth", "-fconstexpr"};
+  static constexpr StringLiteral Kept[] = {"-D",
+                                           "-U",
+                                           "-I",
+                                           "-isystem",
+                                           "-iquote",
+                                           "-idirafter",
+                                           "-std=",
+                                           "-fopenmp",
+                                           "-fno-exceptions",
+                                           "-fexceptions",
+                                           "-fno-rtti",
+                                           "-frtti",
+                                           "-fsigned-char",
+                                           "-funsigned-char",
+                                           "-fshort-enums",
+                                           "-fchar8_t",
+                                           "-fno-char8_t",
+                                           "-fms-extensions",
+                                           "-ftemplate-depth",
+                                           "-fconstexpr"};
   for (StringRef Prefix : Kept)
     if (Option.starts_with(Prefix) && Option.size() > 2) {
       Result.Arguments.push_back(Option.str());
@@ -369,26 +385,98 @@ void Translator::translateNvcc(const Words &Arguments) {
 /// Takes the option at \p At and returns how many words it was. clang knows its
 /// own options: only what asks for an output, a pass or a target goes.
 size_t Translator::takeClangOption(const Words &Arguments, size_t At) {
-  static constexpr StringLiteral Pairs[] = {
-      "-o", "-MF", "-MT", "-MQ", "-mllvm", "-Xlinker", "-Xassembler", "-arch",
-      "-Xclang", "-L", "-l", "-Xarch_host", "-Xarch_device", "-Xoffload-linker",
-      "-include-pch", "-T", "-u", "-Xcuda-ptxas", "-Xcuda-fatbinary"};
-  static constexpr StringLiteral Dropped[] = {
-      "-c", "-S", "-E", "-MD", "-MMD", "-M", "-MM", "-MP", "-MG", "-v", "-w",
-      "-pipe", "-s", "-rdynamic", "-pg", "-emit-llvm", "-fsyntax-only",
-      "-pthread", "-shared", "-static", "-nostdlib", "-parallel-jobs"};
-  static constexpr StringLiteral DroppedPrefixes[] = {
-      "-W", "-O", "-g", "-l", "-L", "-o", "-save-temps", "-MF", "-MT",
-      "-fcolor-diagnostics", "-fdiagnostics-color", "--cuda-host-only",
-      "--cuda-device-only", "--offload-host-only", "--offload-device-only",
-      "--hip-link", "-fgpu-rdc", "-fno-gpu-rdc", "--rocm-path", "--cuda-path",
-      "--hip-path", "--hip-device-lib", "--rocm-device-lib", "-ferror-limit",
-      "-fplugin", "-fprofile", "-flto", "-fsanitize", "-fno-sanitize",
-      "-ftime-trace", "-fmodule", "-fPIC", "-fPIE", "-fpic", "-fpie",
-      "-mcode-object-version", "-parallel-jobs", "-march=", "-mtune=",
-      "--gcc-toolchain", "-resource-dir", "-no-canonical-prefixes",
-      "-nogpulib", "-nocudalib", "-frandom-seed", "-fuse-ld", "-rtlib",
-      "-unwindlib", "--offload-compress", "-foffload-lto", "--serialize"};
+  static constexpr StringLiteral Pairs[] = {"-o",
+                                            "-MF",
+                                            "-MT",
+                                            "-MQ",
+                                            "-mllvm",
+                                            "-Xlinker",
+                                            "-Xassembler",
+                                            "-arch",
+                                            "-Xclang",
+                                            "-L",
+                                            "-l",
+                                            "-Xarch_host",
+                                            "-Xarch_device",
+                                            "-Xoffload-linker",
+                                            "-include-pch",
+                                            "-T",
+                                            "-u",
+                                            "-Xcuda-ptxas",
+                                            "-Xcuda-fatbinary"};
+  static constexpr StringLiteral Dropped[] = {"-c",
+                                              "-S",
+                                              "-E",
+                                              "-MD",
+                                              "-MMD",
+                                              "-M",
+                                              "-MM",
+                                              "-MP",
+                                              "-MG",
+                                              "-v",
+                                              "-w",
+                                              "-pipe",
+                                              "-s",
+                                              "-rdynamic",
+                                              "-pg",
+                                              "-emit-llvm",
+                                              "-fsyntax-only",
+                                              "-pthread",
+                                              "-shared",
+                                              "-static",
+                                              "-nostdlib",
+                                              "-parallel-jobs"};
+  static constexpr StringLiteral DroppedPrefixes[] = {"-W",
+                                                      "-O",
+                                                      "-g",
+                                                      "-l",
+                                                      "-L",
+                                                      "-o",
+                                                      "-save-temps",
+                                                      "-MF",
+                                                      "-MT",
+                                                      "-fcolor-diagnostics",
+                                                      "-fdiagnostics-color",
+                                                      "--cuda-host-only",
+                                                      "--cuda-device-only",
+                                                      "--offload-host-only",
+                                                      "--offload-device-only",
+                                                      "--hip-link",
+                                                      "-fgpu-rdc",
+                                                      "-fno-gpu-rdc",
+                                                      "--rocm-path",
+                                                      "--cuda-path",
+                                                      "--hip-path",
+                                                      "--hip-device-lib",
+                                                      "--rocm-device-lib",
+                                                      "-ferror-limit",
+                                                      "-fplugin",
+                                                      "-fprofile",
+                                                      "-flto",
+                                                      "-fsanitize",
+                                                      "-fno-sanitize",
+                                                      "-ftime-trace",
+                                                      "-fmodule",
+                                                      "-fPIC",
+                                                      "-fPIE",
+                                                      "-fpic",
+                                                      "-fpie",
+                                                      "-mcode-object-version",
+                                                      "-parallel-jobs",
+                                                      "-march=",
+                                                      "-mtune=",
+                                                      "--gcc-toolchain",
+                                                      "-resource-dir",
+                                                      "-no-canonical-prefixes",
+                                                      "-nogpulib",
+                                                      "-nocudalib",
+                                                      "-frandom-seed",
+                                                      "-fuse-ld",
+                                                      "-rtlib",
+                                                      "-unwindlib",
+                                                      "--offload-compress",
+                                                      "-foffload-lto",
+                                                      "--serialize"};
   StringRef Written = Arguments[At];
   if (is_contained(Pairs, Written))
     return 2;
@@ -419,8 +507,9 @@ size_t Translator::takeClangOption(const Words &Arguments, size_t At) {
 
 void Translator::translateClang(const Words &Arguments) {
   static constexpr StringLiteral WithValue[] = {
-      "-I", "-D", "-U", "-isystem", "-iquote", "-idirafter", "-include",
-      "-imacros", "-isysroot", "--sysroot", "-target", "-F", "-cxx-isystem"};
+      "-I",         "-D",       "-U",          "-isystem",  "-iquote",
+      "-idirafter", "-include", "-imacros",    "-isysroot", "--sysroot",
+      "-target",    "-F",       "-cxx-isystem"};
   for (size_t At = 0; At < Arguments.size();) {
     StringRef Argument = Arguments[At];
     if (is_contained(WithValue, Argument) && At + 1 < Arguments.size()) {
@@ -445,8 +534,8 @@ void Translator::translateClang(const Words &Arguments) {
 /// Where the compiler is in \p Command: behind ccache, `env A=B` and the like.
 static size_t compilerIndex(ArrayRef<std::string> Command) {
   static constexpr StringLiteral Launchers[] = {
-      "ccache", "sccache", "distcc", "icecc", "env", "nice", "time", "launcher",
-      "goma", "gomacc", "buildcache"};
+      "ccache", "sccache",  "distcc", "icecc",  "env",       "nice",
+      "time",   "launcher", "goma",   "gomacc", "buildcache"};
   size_t At = 0;
   for (; At + 1 < Command.size(); ++At) {
     StringRef Word = Command[At];
@@ -470,7 +559,8 @@ TranslatedCommand Translator::run(ArrayRef<std::string> Command) {
   if (!Result.Lang && Extension == ".hip")
     Result.Lang = Language::Hip;
   if (!Result.Lang && Extension == ".cu")
-    Result.Lang = Compiler.starts_with("hipcc") ? Language::Hip : Language::Cuda;
+    Result.Lang =
+        Compiler.starts_with("hipcc") ? Language::Hip : Language::Cuda;
   if (!Result.Lang && Compiler.starts_with("hipcc"))
     Result.Lang = Language::Hip;
   return std::move(Result);

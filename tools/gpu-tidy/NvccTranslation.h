@@ -1,4 +1,5 @@
-//===- NvccTranslation.h - compiler commands as clang takes them -*- C++ -*-===//
+//===- NvccTranslation.h - compiler commands as clang takes them -*- C++
+//-*-===//
 //
 // Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE.txt for license information.

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "PassPlan.h"
-#include "support/Targets.h"
 #include "clang-tidy/ClangTidyOptions.h"
+#include "support/Targets.h"
 #include "clang/Basic/Cuda.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -68,9 +68,9 @@ static void planHip(const Targets &T, PassPlan &Plan) {
     auto Wanted = [=](const Device &D) {
       return D.isAmd() && D.Waves.defaultSize() == Lanes;
     };
-    return devicePass(Language::Hip,
-                      firstKnown(T.devices(), Wanted,
-                                 Lanes == 64 ? "gfx90a" : "gfx1100"));
+    return devicePass(
+        Language::Hip,
+        firstKnown(T.devices(), Wanted, Lanes == 64 ? "gfx90a" : "gfx1100"));
   };
   Plan.First = PassOf(Wave32First ? 32 : 64);
   if (Has32 && Has64)
@@ -115,15 +115,14 @@ std::vector<Pass> PassPlan::further(const UnitFacts &Facts) const {
 }
 
 static bool setsStandard(const std::vector<std::string> &Arguments) {
-  return any_of(Arguments,
-                [](StringRef A) { return A.starts_with("-std"); });
+  return any_of(Arguments, [](StringRef A) { return A.starts_with("-std"); });
 }
 
 std::vector<std::string> commandLine(const Job &J, const Pass &P) {
   bool Cuda = J.Lang == Language::Cuda;
-  std::vector<std::string> Line = {
-      "clang", "-fsyntax-only", "-resource-dir=" + J.ResourceDir, "-x",
-      Cuda ? "cuda" : "hip"};
+  std::vector<std::string> Line = {"clang", "-fsyntax-only",
+                                   "-resource-dir=" + J.ResourceDir, "-x",
+                                   Cuda ? "cuda" : "hip"};
   Line.push_back("--offload-arch=" + P.Arch);
   Line.push_back(P.IsDevice ? "--cuda-device-only" : "--cuda-host-only");
   if (!setsStandard(J.Arguments))
@@ -133,9 +132,8 @@ std::vector<std::string> commandLine(const Job &J, const Pass &P) {
   // The user's warnings are not ours, and no error may end the parse early: it
   // would hide the kernels behind it. A launch from device code is an error
   // without -fgpu-rdc.
-  for (StringRef A : {"-fgpu-rdc", "--no-cuda-version-check",
-                      "-Wno-everything", "-ferror-limit=0",
-                      "-fno-caret-diagnostics"})
+  for (StringRef A : {"-fgpu-rdc", "--no-cuda-version-check", "-Wno-everything",
+                      "-ferror-limit=0", "-fno-caret-diagnostics"})
     Line.push_back(A.str());
   Line.push_back(J.File);
   return Line;

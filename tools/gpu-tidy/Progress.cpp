@@ -17,7 +17,8 @@ using namespace llvm;
 namespace gputidy {
 
 Progress::Progress(size_t Total)
-    : Total(Total), IsShown(Total > 1 && sys::Process::StandardErrIsDisplayed()),
+    : Total(Total),
+      IsShown(Total > 1 && sys::Process::StandardErrIsDisplayed()),
       Start(std::chrono::steady_clock::now()) {
   if (IsShown)
     draw();
@@ -31,9 +32,9 @@ void Progress::done(StringRef File) {
 }
 
 void Progress::draw() {
-  double Seconds = std::chrono::duration<double>(
-                       std::chrono::steady_clock::now() - Start)
-                       .count();
+  double Seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - Start)
+          .count();
   clear();
   errs() << format("[%zu/%zu]", Done, Total);
   if (Done && Done < Total) {

@@ -137,8 +137,8 @@ void writeSummary(const Report &R, raw_ostream &OS, bool Verbose) {
          << format("%.2f s, %llu MiB%s", U.Seconds,
                    static_cast<unsigned long long>(U.PeakKiB / 1024),
                    U.FromCache ? ", from the cache" : "")
-         << ", " << counted(U.DeviceFunctions, "device function",
-                            "device functions")
+         << ", "
+         << counted(U.DeviceFunctions, "device function", "device functions")
          << '\n';
 
   unsigned Partly = 0, Lost = R.Problems.size(), Checked = 0, Idle = 0;
@@ -146,7 +146,8 @@ void writeSummary(const Report &R, raw_ostream &OS, bool Verbose) {
     Partly += U.Status == UnitStatus::Partly;
     Idle += U.Status == UnitStatus::NoGpu;
     Lost += U.Status == UnitStatus::Failed || U.Status == UnitStatus::Unparsed;
-    Checked += U.Status == UnitStatus::Partly || U.Status == UnitStatus::Checked;
+    Checked +=
+        U.Status == UnitStatus::Partly || U.Status == UnitStatus::Checked;
   }
   OS << "gpu-tidy: " << counted(R.Findings.size(), "finding", "findings")
      << countsByGroup(R) << " in " << counted(Checked, "file", "files")

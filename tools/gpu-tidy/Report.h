@@ -29,7 +29,7 @@ struct CheckedUnit {
 
 /// Everything that a run has to say.
 struct Report {
-  std::vector<Finding> Findings; ///< Sorted, each once.
+  std::vector<Finding> Findings;  ///< Sorted, each once.
   std::vector<CheckedUnit> Units; ///< Sorted by file.
   std::vector<Kernel> Kernels;    ///< Sorted, each once.
   /// Inputs that never became a unit, one line each.

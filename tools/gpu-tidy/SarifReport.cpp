@@ -120,18 +120,17 @@ json::Object SarifWriter::codeFlow(const Finding &F) {
           json::Object{{"location", location(N.Where, N.Spans, N.Message)}});
   Steps.push_back(
       json::Object{{"location", location(F.Where, F.Spans, F.Message)}});
-  return json::Object{{"threadFlows",
-                       json::Array{json::Object{{"locations",
-                                                 std::move(Steps)}}}}};
+  return json::Object{{"threadFlows", json::Array{json::Object{
+                                          {"locations", std::move(Steps)}}}}};
 }
 
 json::Object SarifWriter::fix(StringRef Description, ArrayRef<Edit> Edits) {
   std::map<StringRef, json::Array> ByFile;
   for (const Edit &E : Edits)
-    ByFile[E.File].push_back(json::Object{
-        {"deletedRegion",
-         json::Object{{"byteOffset", E.Offset}, {"byteLength", E.Length}}},
-        {"insertedContent", text(E.Text)}});
+    ByFile[E.File].push_back(
+        json::Object{{"deletedRegion", json::Object{{"byteOffset", E.Offset},
+                                                    {"byteLength", E.Length}}},
+                     {"insertedContent", text(E.Text)}});
   json::Array Changes;
   for (auto &[File, Replacements] : ByFile)
     Changes.push_back(json::Object{{"artifactLocation", artifact(File)},
@@ -147,8 +146,8 @@ static StringRef levelOf(StringRef Check) {
 json::Object SarifWriter::result(const Finding &F, StringRef Fingerprint) {
   json::Object Place = location(F.Where, F.Spans);
   if (!F.Function.empty())
-    Place["logicalLocations"] = json::Array{json::Object{
-        {"fullyQualifiedName", F.Function}, {"kind", "function"}}};
+    Place["logicalLocations"] = json::Array{
+        json::Object{{"fullyQualifiedName", F.Function}, {"kind", "function"}}};
   json::Object Result{
       {"ruleId", F.Check},
       {"level", levelOf(F.Check)},
@@ -180,15 +179,14 @@ json::Object SarifWriter::rule(const CheckInfo &Check) const {
   json::Object Rule{
       {"id", Check.Name},
       {"defaultConfiguration", json::Object{{"level", levelOf(Check.Name)}}},
-      {"properties",
-       json::Object{{"tags", json::Array{"gpu", Check.Group}}}}};
+      {"properties", json::Object{{"tags", json::Array{"gpu", Check.Group}}}}};
   if (!Summary.empty()) {
     Rule["shortDescription"] = text(Summary);
     Rule["fullDescription"] = text(Summary);
   }
   if (!Page.empty())
-    Rule["help"] = json::Object{
-        {"text", Summary.empty() ? Page : Summary}, {"markdown", Page}};
+    Rule["help"] = json::Object{{"text", Summary.empty() ? Page : Summary},
+                                {"markdown", Page}};
   return Rule;
 }
 
@@ -203,10 +201,10 @@ json::Array SarifWriter::notifications() const {
     json::Object Physical{{"artifactLocation", artifact(U.File)}};
     All.push_back(json::Object{
         {"level", Partly ? "warning" : "error"},
-        {"message", text((Partly ? "partly checked: " : "not checked: ") +
-                         U.Reason)},
-        {"locations",
-         json::Array{json::Object{{"physicalLocation", std::move(Physical)}}}}});
+        {"message",
+         text((Partly ? "partly checked: " : "not checked: ") + U.Reason)},
+        {"locations", json::Array{json::Object{
+                          {"physicalLocation", std::move(Physical)}}}}});
   }
   return All;
 }
@@ -229,7 +227,8 @@ json::Value SarifWriter::document() {
       {"tool", json::Object{{"driver", std::move(Driver)}}},
       {"columnKind", "unicodeCodePoints"},
       {"originalUriBaseIds",
-       json::Object{{"ROOT", json::Object{{"uri", Root + (R.Root == "/" ? "" : "/")}}}}},
+       json::Object{
+           {"ROOT", json::Object{{"uri", Root + (R.Root == "/" ? "" : "/")}}}}},
       {"invocations", json::Array{std::move(Invocation)}},
       {"results", std::move(Results)}};
   return json::Object{

@@ -90,9 +90,8 @@ void Scheduler::start(size_t Index) {
   StringRef Program = sys::fs::exists("/proc/self/exe")
                           ? StringRef("/proc/self/exe")
                           : StringRef(Options.Executable);
-  W.Process =
-      sys::ExecuteNoWait(Program, Arguments, std::nullopt, Redirects,
-                         Options.MemoryLimitMiB, &Trouble, &Failed);
+  W.Process = sys::ExecuteNoWait(Program, Arguments, std::nullopt, Redirects,
+                                 Options.MemoryLimitMiB, &Trouble, &Failed);
   if (Failed || W.Process.Pid == sys::ProcessInfo::InvalidPid) {
     Results[Index].Reason = "cannot start a worker: " + Trouble;
     return done(Index);
@@ -161,7 +160,8 @@ bool Scheduler::poll(Worker &W) {
 }
 
 std::vector<UnitResult> Scheduler::run() {
-  if (std::error_code EC = sys::fs::createUniqueDirectory("gpu-tidy", Directory)) {
+  if (std::error_code EC =
+          sys::fs::createUniqueDirectory("gpu-tidy", Directory)) {
     for (UnitResult &Result : Results)
       Result.Reason = "no directory for temporary files: " + EC.message();
     return std::move(Results);

@@ -26,9 +26,9 @@ public:
   /// \p Arguments without include directories, relative to \p Base, that hold
   /// an SDK, if \p Lang is to do without: two sets of the same declarations do
   /// not go together.
-  std::vector<std::string>
-  withoutSdkPaths(std::vector<std::string> Arguments, Language Lang,
-                  llvm::StringRef Base) const;
+  std::vector<std::string> withoutSdkPaths(std::vector<std::string> Arguments,
+                                           Language Lang,
+                                           llvm::StringRef Base) const;
   /// "CUDA from /usr/local/cuda", for --verbose.
   std::string describe() const;
 

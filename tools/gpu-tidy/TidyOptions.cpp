@@ -47,8 +47,7 @@ static void setOption(ClangTidyOptions &Options, StringRef Name,
   Options.CheckOptions[Name] = ClangTidyOptions::ClangTidyValue(Value);
 }
 
-std::unique_ptr<ClangTidyOptionsProvider>
-makeOptionsProvider(const Job &J) {
+std::unique_ptr<ClangTidyOptionsProvider> makeOptionsProvider(const Job &J) {
   ClangTidyOptions Defaults = ClangTidyOptions::getDefaults();
   Defaults.Checks = "-*,gpu-*";
   Defaults.HeaderFilterRegex = ".*";

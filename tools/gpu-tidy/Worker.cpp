@@ -77,9 +77,9 @@ private:
       PresumedLoc Where =
           Info.getSourceManager().getPresumedLoc(Info.getLocation());
       if (Where.isValid())
-        Line = (Twine(Where.getFilename()) + ":" + Twine(Where.getLine()) +
-                ": ")
-                   .str();
+        Line =
+            (Twine(Where.getFilename()) + ":" + Twine(Where.getLine()) + ": ")
+                .str();
     }
     return Line + Text.str().str();
   }
@@ -179,8 +179,8 @@ UnitRunner::UnitRunner(const Job &J)
   FS->pushOverlay(Edited);
 }
 
-static void setEngine(tidy::ClangTidyContext &Context, DiagnosticsEngine &Engine,
-                      DiagnosticOptions *Options) {
+static void setEngine(tidy::ClangTidyContext &Context,
+                      DiagnosticsEngine &Engine, DiagnosticOptions *Options) {
 #if LLVM_VERSION_MAJOR >= 21
   Context.setDiagnosticsEngine(std::unique_ptr<DiagnosticOptions>(Options),
                                &Engine);
@@ -210,9 +210,8 @@ PassResult UnitRunner::runPass(const Pass &P) {
   IntrusiveRefCntPtr<FileManager> Files(
       new FileManager(FileSystemOptions(), FS));
   tooling::ToolInvocation Invocation(
-      commandLine(J, P), std::make_unique<CheckAction>(Checks, Result,
-                                                        Dependencies),
-      Files.get());
+      commandLine(J, P),
+      std::make_unique<CheckAction>(Checks, Result, Dependencies), Files.get());
   Invocation.setDiagnosticConsumer(&Consumer);
   Invocation.run();
 
@@ -285,9 +284,8 @@ UnitRunner::editsOf(const tooling::DiagnosticMessage &Message) {
   return Edits;
 }
 
-static const DeviceFunction *functionAround(const Position &Where,
-                                            StringRef File,
-                                            const UnitFacts &Facts) {
+static const DeviceFunction *
+functionAround(const Position &Where, StringRef File, const UnitFacts &Facts) {
   const DeviceFunction *Innermost = nullptr;
   for (const DeviceFunction &F : Facts.Functions)
     if (F.Begin <= Where.Offset && Where.Offset <= F.End && F.File == File &&
@@ -358,15 +356,14 @@ void UnitRunner::take(PassResult Result, const Pass &P) {
   if (FirstError.empty())
     FirstError = std::move(Result.FirstError);
   Unit.Suppressed = std::max(Unit.Suppressed, Result.Suppressed);
-  Unit.DeviceFunctions = std::max<unsigned>(Unit.DeviceFunctions,
-                                            Result.Facts.Functions.size());
+  Unit.DeviceFunctions =
+      std::max<unsigned>(Unit.DeviceFunctions, Result.Facts.Functions.size());
 }
 
 void UnitRunner::markPartial() {
   for (Finding &F : Unit.Findings) {
-    unsigned Seen = count_if(F.Passes, [](StringRef Pass) {
-      return Pass.contains("device");
-    });
+    unsigned Seen = count_if(
+        F.Passes, [](StringRef Pass) { return Pass.contains("device"); });
     F.InSomePassesOnly = Seen && Seen < DevicePasses;
   }
 }
