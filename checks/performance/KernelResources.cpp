@@ -61,25 +61,26 @@ void KernelResourcesCheck::readLog() {
   if (!Text)
     return Complain(LogFile + ": " + Text.getError().message());
   bool Complained = false;
-  Log = readKernelReports((*Text)->getBuffer(), LogFile,
-                          [&](const Twine &What) {
-                            // One line is enough to mend the log.
-                            if (!Complained)
-                              Complain(What);
-                            Complained = true;
-                          });
+  Log =
+      readKernelReports((*Text)->getBuffer(), LogFile, [&](const Twine &What) {
+        // One line is enough to mend the log.
+        if (!Complained)
+          Complain(What);
+        Complained = true;
+      });
   std::vector<StringRef> Amd;
   for (const Device *D : targets().devices())
     if (D->isAmd())
       Amd.push_back(D->Name);
   if (unsigned Wanted = nameTargets(Log, Amd)) {
-    Complain(LogFile +
-             ": clang's remarks do not name their target; set 'GpuTargets' to " +
-             (Wanted == 1 ? Twine("the one AMD target")
-                          : "the " + Twine(Wanted) +
-                                " AMD targets, in the order of the "
-                                "compilations") +
-             " that it is for");
+    Complain(
+        LogFile +
+        ": clang's remarks do not name their target; set 'GpuTargets' to " +
+        (Wanted == 1 ? Twine("the one AMD target")
+                     : "the " + Twine(Wanted) +
+                           " AMD targets, in the order of the "
+                           "compilations") +
+        " that it is for");
     Log.clear();
   }
 }
@@ -137,9 +138,9 @@ void KernelResourcesCheck::registerMatchers(MatchFinder *Finder) {
           .bind("call"),
       this);
   Finder->addMatcher(
-      callExpr(callee(functionDecl(
-                   hasAnyName("::cudaFuncSetAttribute", "::cuFuncSetAttribute",
-                              "::hipFuncSetAttribute"))))
+      callExpr(callee(functionDecl(hasAnyName("::cudaFuncSetAttribute",
+                                              "::cuFuncSetAttribute",
+                                              "::hipFuncSetAttribute"))))
           .bind("attribute"),
       this);
 }

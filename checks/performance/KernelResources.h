@@ -1,4 +1,5 @@
-//===- KernelResources.h - kernels with their launches and logs  -*- C++ -*-===//
+//===- KernelResources.h - kernels with their launches and logs  -*- C++
+//-*-===//
 //
 // Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE.txt for license information.

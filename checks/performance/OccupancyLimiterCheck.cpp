@@ -80,8 +80,7 @@ struct Run {
     case Resource::SharedMemory:
       return bytesText(shared()) + " a block";
     case Resource::Registers:
-      return std::to_string(Needs.Registers + Needs.Accumulators) +
-             " a thread";
+      return std::to_string(Needs.Registers + Needs.Accumulators) + " a thread";
     case Resource::ScalarRegisters:
       return std::to_string(Needs.ScalarRegisters) + " a wave";
     case Resource::Barriers:
@@ -323,9 +322,8 @@ std::optional<NextStep> justPastStep(const Run &R) {
   Resource Of = Limiters.front();
   unsigned Granule = 0;
   if (Of == Resource::SharedMemory)
-    Granule = std::max(R.On->SharedGranule, R.On->isNvidia()
-                                                ? R.On->Nvidia.SharedReserved
-                                                : 0u);
+    Granule = std::max(R.On->SharedGranule,
+                       R.On->isNvidia() ? R.On->Nvidia.SharedReserved : 0u);
   else if (Of == Resource::Registers && R.RegistersKnown)
     Granule = R.On->isNvidia() ? R.On->Nvidia.RegisterGranule / 32
                                : R.On->Amd.VectorGranule;
@@ -414,8 +412,9 @@ void OccupancyLimiterCheck::checkOccupancy(const KernelFacts &Facts,
           << joinedText(G.Names) << G.First.resident(G.First.Result)
           << percentText(G.First.Result.fraction()) << G.First.limiters();
     std::string Others = First.others();
-    diag(Facts.loc(), "%0 on %1%select{; registers are not known, the option "
-                      "'ResourceUsage' can name the compiler's log|}2",
+    diag(Facts.loc(),
+         "%0 on %1%select{; registers are not known, the option "
+         "'ResourceUsage' can name the compiler's log|}2",
          DiagnosticIDs::Note)
         << (Others.empty() ? "nothing else limits it" : Others)
         << First.On->Name << First.RegistersKnown;

@@ -65,10 +65,10 @@ private:
       return std::nullopt;
     if (Argument->is(tok::numeric_constant)) {
       unsigned Value;
-      StringRef Text = Argument->getLiteralData()
-                           ? StringRef(Argument->getLiteralData(),
-                                       Argument->getLength())
-                           : StringRef();
+      StringRef Text =
+          Argument->getLiteralData()
+              ? StringRef(Argument->getLiteralData(), Argument->getLength())
+              : StringRef();
       return Text.rtrim("uUlL").getAsInteger(0, Value)
                  ? std::nullopt
                  : std::optional<unsigned>(Value);
@@ -94,7 +94,8 @@ void RegisterCapCheck::registerPPCallbacks(const SourceManager &,
 std::optional<std::pair<SourceLocation, unsigned>>
 RegisterCapCheck::maxNRegOf(const FunctionDecl &Kernel,
                             const SourceManager &SM) const {
-  auto [File, NameAt] = SM.getDecomposedLoc(SM.getFileLoc(Kernel.getLocation()));
+  auto [File, NameAt] =
+      SM.getDecomposedLoc(SM.getFileLoc(Kernel.getLocation()));
   StringRef Text = SM.getBufferData(File);
   for (const auto &[Loc, Value] : llvm::reverse(MaxNRegs)) {
     auto [OfFile, At] = SM.getDecomposedLoc(Loc);
@@ -143,15 +144,15 @@ RegisterCapCheck::amdCapOn(const Device &D, const KernelFacts &Facts) const {
     Result.Source = "without launch bounds, 1024 threads are assumed, which "
                     "leaves";
   else if (Facts.Bounds->WavesWritten)
-    Result.Source = "'amdgpu_waves_per_eu(" + std::to_string(Bounds.Second) +
-                    ")' leaves";
+    Result.Source =
+        "'amdgpu_waves_per_eu(" + std::to_string(Bounds.Second) + ")' leaves";
   else
     Result.Source = "its launch bounds " +
                     boundsText(Bounds.Threads, Bounds.Second) + " leave";
   if (const auto *Number = Facts.Kernel->getAttr<AMDGPUNumVGPRAttr>()) {
     // Twice as many where one file holds both kinds of registers.
-    unsigned Most = Number->getNumVGPR() *
-                    (D.Amd.Accum == Accumulators::Unified ? 2 : 1);
+    unsigned Most =
+        Number->getNumVGPR() * (D.Amd.Accum == Accumulators::Unified ? 2 : 1);
     if (Most && Most < Result.Registers) {
       Result.Registers = Most;
       Result.Assumed = false;
@@ -171,8 +172,7 @@ RegisterCapCheck::capOn(const Device &D, const KernelFacts &Facts,
   Result.On = &D;
   Result.Loc = Facts.loc();
   LaunchBounds Bounds = boundsOf(Facts);
-  if (auto MaxNReg =
-          maxNRegOf(*Facts.Kernel, Context.getSourceManager())) {
+  if (auto MaxNReg = maxNRegOf(*Facts.Kernel, Context.getSourceManager())) {
     Result.Loc = MaxNReg->first;
     Result.Registers = MaxNReg->second;
     Result.Source =
@@ -183,8 +183,7 @@ RegisterCapCheck::capOn(const Device &D, const KernelFacts &Facts,
                     boundsText(Bounds.Threads, Bounds.Second) + " leave";
   } else if (!Facts.Bounds && MaxRegCount) {
     Result.Registers = MaxRegCount;
-    Result.Source =
-        "--maxrregcount=" + std::to_string(MaxRegCount) + " leaves";
+    Result.Source = "--maxrregcount=" + std::to_string(MaxRegCount) + " leaves";
   }
   if (!Result.Registers || Result.Registers >= D.Nvidia.CompilerRegisters)
     return std::nullopt;
@@ -232,8 +231,7 @@ bool RegisterCapCheck::checkIgnoredSecond(const KernelFacts &Facts,
        "%0 asks for %1 blocks of %2 threads per SM, which is ignored on %3: "
        "they take %4 %select{warps|blocks}5, and an SM of %6 has %7")
       << Facts.Name << Bounds.Second << Bounds.Threads << joinedText(Names)
-      << (TooManyBlocks ? Bounds.Second : Warps) << TooManyBlocks
-      << First->Name
+      << (TooManyBlocks ? Bounds.Second : Warps) << TooManyBlocks << First->Name
       << (TooManyBlocks ? First->Nvidia.MaxBlocks : First->Nvidia.MaxWarps);
   LaunchBounds Most = Bounds;
   Most.Second = std::min(First->Nvidia.MaxBlocks,
@@ -303,8 +301,8 @@ void RegisterCapCheck::checkMeasured(const KernelFacts &Facts,
         !isFirstReportAt(C->Loc, Context.getSourceManager()))
       continue;
     std::string Spilled =
-        D->isAmd() ? countText(Report->VectorSpills, "register") +
-                         " (" + bytesText(Report->Stack) + " of scratch)"
+        D->isAmd() ? countText(Report->VectorSpills, "register") + " (" +
+                         bytesText(Report->Stack) + " of scratch)"
                    : bytesText(Report->SpillStores) + " (and loads " +
                          bytesText(Report->SpillLoads) + ")";
     diag(C->Loc, "%0 spills %1 a thread on %2: %3 %4 registers, fewer than it "

@@ -26,7 +26,8 @@ namespace gputidy {
 /// User documentation: docs/checks/gpu-register-cap.md
 class RegisterCapCheck : public KernelResourcesCheck {
 public:
-  RegisterCapCheck(llvm::StringRef Name, clang::tidy::ClangTidyContext *Context);
+  RegisterCapCheck(llvm::StringRef Name,
+                   clang::tidy::ClangTidyContext *Context);
   void storeOptions(clang::tidy::ClangTidyOptions::OptionMap &Opts) override;
   void registerPPCallbacks(const clang::SourceManager &SM,
                            clang::Preprocessor *PP,

@@ -85,7 +85,8 @@ std::optional<CountedLoop> countedLoop(const ForStmt &For,
     std::optional<int64_t> By = constantOf(Step->getRHS(), Context);
     if (!By)
       return std::nullopt;
-    if (Step->getOpcode() == BO_ShlAssign || Step->getOpcode() == BO_ShrAssign ||
+    if (Step->getOpcode() == BO_ShlAssign ||
+        Step->getOpcode() == BO_ShrAssign ||
         Step->getOpcode() == BO_MulAssign || Step->getOpcode() == BO_DivAssign)
       Loop.Rounds = 32;
     else if (*By)
@@ -108,8 +109,8 @@ uint64_t unrollHint(const AttributedStmt *Attributed,
       return 1;
     if (Hint->getState() != LoopHintAttr::Numeric)
       return UnrolledAsked;
-    return std::max<int64_t>(
-        constantOf(Hint->getValue(), Context).value_or(1), 1);
+    return std::max<int64_t>(constantOf(Hint->getValue(), Context).value_or(1),
+                             1);
   }
   return 0;
 }
@@ -166,7 +167,9 @@ private:
            rolledLoopOf(At) != DeclaredIn.lookup(&Array);
   }
 
-  const Stmt *rolledLoopOf(const Stmt *S) const { return RolledAround.lookup(S); }
+  const Stmt *rolledLoopOf(const Stmt *S) const {
+    return RolledAround.lookup(S);
+  }
 
   void walk(const Stmt *S, const AttributedStmt *Attributes) {
     if (!S)
@@ -274,8 +277,7 @@ private:
 
 class Estimator {
 public:
-  explicit Estimator(ASTContext &Context)
-      : Context(Context), Manager(Context) {
+  explicit Estimator(ASTContext &Context) : Context(Context), Manager(Context) {
     // Liveness sees only what is an element of the CFG.
     Manager.getCFGBuildOptions().setAllAlwaysAdd();
   }

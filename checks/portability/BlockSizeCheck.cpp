@@ -96,7 +96,8 @@ bool BlockSizeCheck::checkLimits(const LaunchSite &Site, uint64_t Threads,
   std::optional<KernelBounds> Bounds = launchBoundsOf(*Site.Kernel, Context);
   if (!Bounds || Bounds->MaxThreads == 0)
     return false;
-  bool Over = Threads > Bounds->MaxThreads, Under = Threads < Bounds->MinThreads;
+  bool Over = Threads > Bounds->MaxThreads,
+       Under = Threads < Bounds->MinThreads;
   if (!Over && !Under)
     return false;
   if (!isFirstReportAt(Site.Loc, SM))

@@ -80,8 +80,8 @@ private:
     bool Asked = false;
     for (size_t At = 0; At < Text.size();) {
       StringRef Rest = Text.drop_front(At);
-      StringRef Word = Rest.take_while(
-          [](char C) { return isAlphanumeric(C) || C == '_'; });
+      StringRef Word =
+          Rest.take_while([](char C) { return isAlphanumeric(C) || C == '_'; });
       SourceLocation Loc = Range.getBegin().getLocWithOffset(At);
       if (isRemovedMacro(Word))
         reportMacro(Loc, Word, /*Tested=*/true);

@@ -57,8 +57,7 @@ struct AmdMeaning {
     return width() == Other.width() && simds() == Other.simds() &&
            Of->Amd.WavesPerSimd == Other.Of->Amd.WavesPerSimd &&
            registersAt(Second) == Other.registersAt(Other.Second) &&
-           registersAt(carriedOver()) ==
-               Other.registersAt(Other.carriedOver());
+           registersAt(carriedOver()) == Other.registersAt(Other.carriedOver());
   }
   /// "ceil(2 * ceil(768 / 64) / 4) = 6".
   std::string arithmetic() const {
@@ -87,9 +86,8 @@ std::vector<Group> groupsOf(const Targets &Among, unsigned Threads,
     if (!D->isAmd())
       continue;
     AmdMeaning Meaning{D, Threads, Second};
-    auto Same = llvm::find_if(Groups, [&](const Group &G) {
-      return G.Meaning.sameAs(Meaning);
-    });
+    auto Same = llvm::find_if(
+        Groups, [&](const Group &G) { return G.Meaning.sameAs(Meaning); });
     if (Same == Groups.end())
       Groups.push_back({Meaning, {D->Name}});
     else

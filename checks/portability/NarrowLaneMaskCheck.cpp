@@ -57,7 +57,8 @@ static StringRef messageOf(LaneMaskFinding::Kind K) {
   case LaneMaskFinding::FullLiteral:
     return "the mask for '%0' names lanes 0 to 31 only";
   case LaneMaskFinding::SyncMaskType:
-    return "the mask for '%0' has %1 bits; HIP takes masks of 64 bits only, and "
+    return "the mask for '%0' has %1 bits; HIP takes masks of 64 bits only, "
+           "and "
            "refuses others from ROCm 7 on";
   case LaneMaskFinding::CompareFull:
     return "a lane mask is compared with %1 ones";
@@ -104,8 +105,7 @@ static std::string textOf(const LaneMaskFinding &F, const Targets &T) {
   Replace("%0", subjectOf(F));
   Replace("%1", std::to_string(F.Width));
   // The type is refused on every AMD target.
-  return F.K == LaneMaskFinding::SyncMaskType ? Text
-                                              : Text + ": " + verdict(T);
+  return F.K == LaneMaskFinding::SyncMaskType ? Text : Text + ": " + verdict(T);
 }
 
 using Edits = llvm::SmallVector<FixItHint, 4>;
@@ -192,7 +192,8 @@ void NarrowLaneMaskCheck::report(const LaneMaskFinding &F, const Targets &T,
 void NarrowLaneMaskCheck::reportGuarded(ArrayRef<LaneMaskFinding> Findings,
                                         const WidthRefusal &Refusal,
                                         const Targets &T) {
-  diag(Findings.front().Loc, "lane masks have 32 bits in %0 %plural{1:place|:places}0, "
+  diag(Findings.front().Loc,
+       "lane masks have 32 bits in %0 %plural{1:place|:places}0, "
        "and the program refuses to run on %1 (64 lanes)")
       << unsigned(Findings.size()) << T.namesWithWidth(64);
   diag(Refusal.Loc, "it ends here on another warp size than 32",

@@ -165,9 +165,9 @@ private:
   /// the shift alone would move the loss there.
   bool goesToNarrowPlace(const LaneEvent &Shift) const {
     for (const LaneEvent &E : Masks.events()) {
-      bool Definition =
-          E.K == LaneEvent::Store || E.K == LaneEvent::StoreThrough ||
-          E.K == LaneEvent::Argument || E.K == LaneEvent::Return;
+      bool Definition = E.K == LaneEvent::Store ||
+                        E.K == LaneEvent::StoreThrough ||
+                        E.K == LaneEvent::Argument || E.K == LaneEvent::Return;
       if (!Definition || E.Function != Shift.Function || !E.Value)
         continue;
       unsigned Width = Masks.targetWidth(E);
@@ -194,10 +194,12 @@ private:
   /// The words of the type of a variable that is declared by itself.
   SourceRange typeWords(const VarDecl &Variable, const LaneEvent &E) const {
     const auto *Statement = dyn_cast<DeclStmt>(E.At);
-    if (!Statement || !Statement->isSingleDecl() || !Variable.isLocalVarDecl() ||
-        Variable.isStaticLocal() || !Variable.getTypeSourceInfo())
+    if (!Statement || !Statement->isSingleDecl() ||
+        !Variable.isLocalVarDecl() || Variable.isStaticLocal() ||
+        !Variable.getTypeSourceInfo())
       return {};
-    TypeLoc Type = Variable.getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
+    TypeLoc Type =
+        Variable.getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
     return Type.getSourceRange();
   }
 
@@ -346,9 +348,8 @@ private:
       if (const auto *Declarations = dyn_cast<DeclStmt>(S))
         if (Declarations->isSingleDecl() &&
             Declarations->getSingleDecl() == Variable) {
-          TypeLoc Type = Variable->getTypeSourceInfo()
-                             ->getTypeLoc()
-                             .getUnqualifiedLoc();
+          TypeLoc Type =
+              Variable->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
           replaceRange(Type.getSourceRange(), "unsigned long long");
           widenLiteral(Init);
           return widenUses(F.Function->getBody(), *Variable);

@@ -202,9 +202,9 @@ isWidth(const Expr *E,
   return false;
 }
 
-std::optional<WidthTest> classifyWidthTest(
-    const Expr *Condition,
-    llvm::function_ref<bool(const ValueDecl &)> IsQueriedWidth) {
+std::optional<WidthTest>
+classifyWidthTest(const Expr *Condition,
+                  llvm::function_ref<bool(const ValueDecl &)> IsQueriedWidth) {
   if (!Condition)
     return std::nullopt;
   Condition = strip(Condition);

@@ -28,8 +28,7 @@ unsigned LaneEvaluator::integerWidth(QualType Type) const {
   if (Type.isNull() || Type->isDependentType())
     return 0;
   Type = Type.getNonReferenceType();
-  if (!Type->isIntegerType() || Type->isBooleanType() ||
-      Type->isEnumeralType())
+  if (!Type->isIntegerType() || Type->isBooleanType() || Type->isEnumeralType())
     return 0;
   return Context.getIntWidth(Type);
 }
@@ -97,8 +96,8 @@ unsigned LaneEvaluator::widthOfTarget(const LaneEvent &E) const {
   if (const auto *Declared = dyn_cast<DeclaratorDecl>(E.Target))
     if (const TypeSourceInfo *Info = Declared->getTypeSourceInfo())
       Type = Info->getType();
-  return widthOfDeclaredType(
-      E.K == LaneEvent::StoreThrough ? elementType(Type) : Type);
+  return widthOfDeclaredType(E.K == LaneEvent::StoreThrough ? elementType(Type)
+                                                            : Type);
 }
 
 //===----------------------------------------------------------------------===//
@@ -125,7 +124,8 @@ LaneValue LaneEvaluator::coordinateValue(const Coordinate &Value,
 
 LaneValue LaneEvaluator::evalConstant(const Expr *E) const {
   Expr::EvalResult Result;
-  if (E->isValueDependent() || E->containsErrors() || !E->getType()->isIntegralOrEnumerationType() ||
+  if (E->isValueDependent() || E->containsErrors() ||
+      !E->getType()->isIntegralOrEnumerationType() ||
       !E->EvaluateAsInt(Result, Context))
     return LaneValue::other();
   const llvm::APSInt &Int = Result.Val.getInt();
@@ -306,7 +306,8 @@ LaneValue LaneEvaluator::evalShiftRight(const BinaryOperator &Shift,
     return L;
   if (L.isMask()) {
     // `m >> 32`, `m >> (lane & 32)`: the half in which a lane is.
-    bool WholeHalf = R.Align >= 32 && !(R.K == LaneValue::Constant && !R.Number);
+    bool WholeHalf =
+        R.Align >= 32 && !(R.K == LaneValue::Constant && !R.Number);
     return WholeHalf ? LaneValue::of(LaneValue::Half) : L;
   }
   if (isAllOnes32(L) && R.isLane() && integerWidth(Shift.getType()) <= 32) {
@@ -374,8 +375,8 @@ LaneValue LaneEvaluator::evalArithmetic(const BinaryOperator &Binary,
     if (L.isLane())
       return LaneValue::lane(std::min(L.Max, R.Number - 1));
   }
-  bool Sum = Op == BO_Add || Op == BO_Sub || Op == BO_AddAssign ||
-             Op == BO_SubAssign;
+  bool Sum =
+      Op == BO_Add || Op == BO_Sub || Op == BO_AddAssign || Op == BO_SubAssign;
   // `m - 1`, `m + 1`, `(1 << lane) - 1`.
   if (Sum && R.isConstant() &&
       (L.isMask() || L.K == LaneValue::Half || L.K == LaneValue::Bits32))

@@ -326,7 +326,8 @@ private:
     Facts.Calls[Outermost->getCanonicalDecl()].push_back(
         Callee->getCanonicalDecl());
     // The object of an operator written as a member comes first.
-    unsigned Skip = isa<CXXOperatorCallExpr>(Call) && isa<CXXMethodDecl>(Callee);
+    unsigned Skip =
+        isa<CXXOperatorCallExpr>(Call) && isa<CXXMethodDecl>(Callee);
     if (Call.getNumArgs() > Skip)
       visitArguments(&Call, Callee, Call.getArgs() + Skip,
                      Call.getNumArgs() - Skip);
@@ -345,10 +346,9 @@ private:
     const Expr *Address = strip(Call.getArg(0));
     const auto *Unary = dyn_cast<UnaryOperator>(Address);
     bool Through = true;
-    const ValueDecl *Target =
-        Unary && Unary->getOpcode() == UO_AddrOf
-            ? namedObject(Unary->getSubExpr(), &Through)
-            : namedObject(Address);
+    const ValueDecl *Target = Unary && Unary->getOpcode() == UO_AddrOf
+                                  ? namedObject(Unary->getSubExpr(), &Through)
+                                  : namedObject(Address);
     if (!Target)
       return;
     KnownAddresses.insert(Unary);
@@ -359,17 +359,19 @@ private:
   void visitArguments(const Expr *Call, const FunctionDecl *Callee, ArgsT Args,
                       unsigned Count) {
     const FunctionDecl *Definition = nullptr;
-    bool Known = Callee->hasBody(Definition) &&
-                 !isInSystemCode(Definition->getLocation(),
-                                 Context.getSourceManager());
+    bool Known =
+        Callee->hasBody(Definition) &&
+        !isInSystemCode(Definition->getLocation(), Context.getSourceManager());
     const FunctionDecl *Signature = Known ? Definition : Callee;
     for (unsigned I = 0; I < Count && I < Signature->getNumParams(); ++I) {
       const ParmVarDecl *Parameter = Signature->getParamDecl(I);
       const Expr *Argument = Args[I];
-      if (isa<CXXDefaultArgExpr>(Argument) && Parameter->hasUninstantiatedDefaultArg())
+      if (isa<CXXDefaultArgExpr>(Argument) &&
+          Parameter->hasUninstantiatedDefaultArg())
         continue;
-      bool Writes = Parameter->getType()->isReferenceType() &&
-                    !Parameter->getType().getNonReferenceType().isConstQualified();
+      bool Writes =
+          Parameter->getType()->isReferenceType() &&
+          !Parameter->getType().getNonReferenceType().isConstQualified();
       const ValueDecl *Passed = Writes ? namedObject(Argument) : nullptr;
       if (Known)
         addArgument(Parameter, Argument, Call);

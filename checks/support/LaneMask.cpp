@@ -94,9 +94,10 @@ private:
       return V;
     unsigned Width = Eval.widthOfTarget(E);
     if (V.Cut || (Width && Width <= 32))
-      V.Narrowed = E.K == LaneEvent::Return
-                       ? static_cast<const void *>(E.Function->getCanonicalDecl())
-                       : E.Target;
+      V.Narrowed =
+          E.K == LaneEvent::Return
+              ? static_cast<const void *>(E.Function->getCanonicalDecl())
+              : E.Target;
     return V;
   }
 };
@@ -142,7 +143,9 @@ llvm::DenseSet<const FunctionDecl *> LaneMasks::reachedOnlyFrom(
   return Only;
 }
 
-LaneValue LaneMasks::valueOf(const Expr *E) const { return Pimpl->Eval.eval(E); }
+LaneValue LaneMasks::valueOf(const Expr *E) const {
+  return Pimpl->Eval.eval(E);
+}
 
 LaneValue LaneMasks::valueOf(const ValueDecl &D) const {
   return Pimpl->State.lookup(&D);

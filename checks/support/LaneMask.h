@@ -43,28 +43,28 @@ namespace gputidy {
 /// Something that device code does with a value that can be a lane mask.
 struct LaneEvent {
   enum Kind : uint8_t {
-    Store,       ///< \c Value goes to \c Target (a variable or field).
+    Store,        ///< \c Value goes to \c Target (a variable or field).
     StoreThrough, ///< \c Value goes to an element that \c Target points to.
-    Argument,    ///< \c Value goes to the parameter \c Target of \c Call.
-    Return,      ///< \c Value is returned from \c Function.
-    BitCount,    ///< \c Call counts or finds bits in \c Value.
+    Argument,     ///< \c Value goes to the parameter \c Target of \c Call.
+    Return,       ///< \c Value is returned from \c Function.
+    BitCount,     ///< \c Call counts or finds bits in \c Value.
     MaskArgument, ///< \c Value is the mask of the collective \c Call.
-    Scalar,      ///< \c Value goes through a 32-bit builtin (readfirstlane).
-    Shift,       ///< \c Value is a shift.
-    Compare,     ///< \c Value is a comparison.
-    Alias,       ///< \c Target can hold what \c Source does (a reference).
-    Asm,         ///< Inline assembly writes \c Target.
-    Opaque,      ///< \c Target is changed in an unknown way.
+    Scalar,       ///< \c Value goes through a 32-bit builtin (readfirstlane).
+    Shift,        ///< \c Value is a shift.
+    Compare,      ///< \c Value is a comparison.
+    Alias,        ///< \c Target can hold what \c Source does (a reference).
+    Asm,          ///< Inline assembly writes \c Target.
+    Opaque,       ///< \c Target is changed in an unknown way.
   };
   Kind K;
   const clang::Expr *Value = nullptr;
   const clang::ValueDecl *Target = nullptr;
   const clang::ValueDecl *Source = nullptr; ///< Alias.
   const clang::Expr *Call = nullptr;
-  const clang::FunctionDecl *Function = nullptr; ///< Where it happens.
+  const clang::FunctionDecl *Function = nullptr;  ///< Where it happens.
   const clang::FunctionDecl *Outermost = nullptr; ///< Around all lambdas.
-  const clang::Stmt *At = nullptr;               ///< The whole statement.
-  std::optional<Coordinate> Register;            ///< Asm.
+  const clang::Stmt *At = nullptr;                ///< The whole statement.
+  std::optional<Coordinate> Register;             ///< Asm.
   /// Conditions of the branches around it that are true there.
   llvm::SmallVector<const clang::Expr *, 2> Conditions;
 };

@@ -38,10 +38,10 @@ public:
       if (isPortable(E))
         visit(E);
     // An event of a template comes once for each instantiation.
-    llvm::sort(Findings, [this](const LaneMaskFinding &A,
-                                const LaneMaskFinding &B) {
-      return A.Loc != B.Loc && SM.isBeforeInTranslationUnit(A.Loc, B.Loc);
-    });
+    llvm::sort(
+        Findings, [this](const LaneMaskFinding &A, const LaneMaskFinding &B) {
+          return A.Loc != B.Loc && SM.isBeforeInTranslationUnit(A.Loc, B.Loc);
+        });
     return std::move(Findings);
   }
 
@@ -58,8 +58,8 @@ private:
         continue;
       Assembly[E.Function] = hasNvidiaAssembly(*E.Function);
       if (hasNvidiaOnlyHardware(*E.Function))
-        NvidiaFiles.insert(SM.getFileID(SM.getExpansionLoc(
-            E.Function->getLocation())));
+        NvidiaFiles.insert(
+            SM.getFileID(SM.getExpansionLoc(E.Function->getLocation())));
     }
   }
 
@@ -312,8 +312,7 @@ private:
         Regions.hasAmdBranch())
       return;
     LaneValue V = Masks.valueOf(Mask);
-    if (V.K != LaneValue::Constant ||
-        (V.Number != Ones32 && V.Number != -1))
+    if (V.K != LaneValue::Constant || (V.Number != Ones32 && V.Number != -1))
       return;
     LaneMaskFinding F;
     F.K = LaneMaskFinding::FullLiteral;
@@ -386,8 +385,8 @@ private:
     F.Loc = SM.getFileLoc(F.Loc);
     if (isInSystemCode(F.Loc, SM))
       return false;
-    auto [At, New] = Places.try_emplace(
-        {F.Loc.getRawEncoding(), unsigned(F.K)}, Findings.size());
+    auto [At, New] = Places.try_emplace({F.Loc.getRawEncoding(), unsigned(F.K)},
+                                        Findings.size());
     Roots[Root] = At->second;
     if (New)
       Findings.push_back(std::move(F));

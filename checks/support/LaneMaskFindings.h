@@ -23,22 +23,22 @@ class ConditionalRegions;
 
 struct LaneMaskFinding {
   enum Kind : uint8_t {
-    Variable,     ///< A mask is stored in \c Object of \c Width bits.
-    Parameter,    ///< A mask is passed to the parameter \c Object.
-    Element,      ///< A mask is stored in an element of \c Object.
-    Result,       ///< A mask is returned from \c Function.
-    Passed,       ///< A mask is passed to \c Object, which is no mask elsewhere.
-    BitCount,     ///< The function \c Name reads 32 bits of a mask.
-    Scalar,       ///< The function \c Name passes 32 bits of a mask on.
-    LaneShift,    ///< A value of 32 bits is shifted by a lane number.
-    FullLiteral,  ///< A mask for \c Name of 32 ones.
+    Variable,    ///< A mask is stored in \c Object of \c Width bits.
+    Parameter,   ///< A mask is passed to the parameter \c Object.
+    Element,     ///< A mask is stored in an element of \c Object.
+    Result,      ///< A mask is returned from \c Function.
+    Passed,      ///< A mask is passed to \c Object, which is no mask elsewhere.
+    BitCount,    ///< The function \c Name reads 32 bits of a mask.
+    Scalar,      ///< The function \c Name passes 32 bits of a mask on.
+    LaneShift,   ///< A value of 32 bits is shifted by a lane number.
+    FullLiteral, ///< A mask for \c Name of 32 ones.
     SyncMaskType, ///< A mask for \c Name in a type of 32 bits (HIP).
     CompareFull,  ///< A mask is compared with 32 ones.
   };
   enum UseKind : uint8_t {
-    MadeHere,   ///< The mask comes from here.
-    StoredHere, ///< It is stored here as well.
-    PassedHere, ///< It is passed or used here as a mask of a collective.
+    MadeHere,    ///< The mask comes from here.
+    StoredHere,  ///< It is stored here as well.
+    PassedHere,  ///< It is passed or used here as a mask of a collective.
     DefinedHere, ///< The macro or constant of the literal.
   };
   struct Use {
@@ -58,8 +58,8 @@ struct LaneMaskFinding {
 
 /// What the code is checked for.
 struct LaneMaskQuestion {
-  bool Hip = false;   ///< Masks of `*_sync` must have 64 bits.
-  bool Wide = false;  ///< Some target has waves of 64 lanes.
+  bool Hip = false;  ///< Masks of `*_sync` must have 64 bits.
+  bool Wide = false; ///< Some target has waves of 64 lanes.
 };
 
 /// Returns the findings in the order of the source. \p Regions says which code

@@ -34,7 +34,8 @@ static std::optional<unsigned> firstConstant(const FunctionDecl &Kernel,
                                              const ASTContext &Context,
                                              ArgumentOf Argument) {
   for (const auto *Attribute : Kernel.specific_attrs<AttrT>())
-    if (std::optional<unsigned> Value = constantOf(Argument(*Attribute), Context))
+    if (std::optional<unsigned> Value =
+            constantOf(Argument(*Attribute), Context))
       return Value;
   return std::nullopt;
 }
@@ -71,17 +72,16 @@ std::optional<KernelBounds> launchBoundsOf(const FunctionDecl &Kernel,
   const auto *Waves = Kernel.getAttr<AMDGPUWavesPerEUAttr>();
   if (!Size && !Waves)
     return std::nullopt;
-  Bounds.Loc =
-      SM.getFileLoc(Size ? Size->getLocation() : Waves->getLocation());
+  Bounds.Loc = SM.getFileLoc(Size ? Size->getLocation() : Waves->getLocation());
   if (Size) {
-    Bounds.MaxThreads = firstConstant<AMDGPUFlatWorkGroupSizeAttr>(
-                            Kernel, Context,
-                            [](const auto &A) { return A.getMax(); })
-                            .value_or(0);
-    Bounds.MinThreads = firstConstant<AMDGPUFlatWorkGroupSizeAttr>(
-                            Kernel, Context,
-                            [](const auto &A) { return A.getMin(); })
-                            .value_or(1);
+    Bounds.MaxThreads =
+        firstConstant<AMDGPUFlatWorkGroupSizeAttr>(
+            Kernel, Context, [](const auto &A) { return A.getMax(); })
+            .value_or(0);
+    Bounds.MinThreads =
+        firstConstant<AMDGPUFlatWorkGroupSizeAttr>(
+            Kernel, Context, [](const auto &A) { return A.getMin(); })
+            .value_or(1);
   }
   if (Waves) {
     Bounds.Second = firstConstant<AMDGPUWavesPerEUAttr>(

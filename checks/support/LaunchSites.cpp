@@ -63,7 +63,8 @@ static bool writes(const Stmt *S, const VarDecl &Variable) {
       return true;
   } else if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(S)) {
     // dim3 is assigned as an object.
-    if (Operator->isAssignmentOp() && objectOf(Operator->getArg(0)) == &Variable)
+    if (Operator->isAssignmentOp() &&
+        objectOf(Operator->getArg(0)) == &Variable)
       return true;
   } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
     if (bindsToReference(*Call, Variable))
@@ -164,9 +165,8 @@ static LaunchShape shapeOf(const Expr *E, const ASTContext &Context,
       List && isDim3(E->getType())) {
     std::optional<uint64_t> *Extents[] = {&Shape.X, &Shape.Y, &Shape.Z};
     for (unsigned I = 0; I != 3; ++I)
-      *Extents[I] = I < List->getNumInits()
-                        ? valueOf(List->getInit(I), Context)
-                        : std::optional<uint64_t>(1);
+      *Extents[I] = I < List->getNumInits() ? valueOf(List->getInit(I), Context)
+                                            : std::optional<uint64_t>(1);
     return Shape;
   }
   if (const VarDecl *Variable = variableOf(E); Variable && isDim3(E->getType()))
@@ -187,8 +187,7 @@ static const FunctionDecl *kernelOf(const Expr *E) {
   if (const auto *Address = dyn_cast_or_null<UnaryOperator>(E))
     E = strip(Address->getSubExpr());
   const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E);
-  const auto *Kernel =
-      Ref ? dyn_cast<FunctionDecl>(Ref->getDecl()) : nullptr;
+  const auto *Kernel = Ref ? dyn_cast<FunctionDecl>(Ref->getDecl()) : nullptr;
   if (!Kernel)
     return nullptr;
   const FunctionDecl *Definition = Kernel;
@@ -202,9 +201,9 @@ static void fill(LaunchSite &Site, const Expr *Grid, const Expr *Block,
   Site.BlockExpr = Block;
   Site.Grid = shapeOf(Grid, Context);
   Site.Block = shapeOf(Block, Context);
-  Site.SharedBytes = valueOf(
-      Shared && isa<CXXDefaultArgExpr>(Shared) ? strip(Shared) : Shared,
-      Context);
+  Site.SharedBytes =
+      valueOf(Shared && isa<CXXDefaultArgExpr>(Shared) ? strip(Shared) : Shared,
+              Context);
 }
 
 std::optional<LaunchSite> classifyLaunch(const CallExpr &Call,
@@ -241,8 +240,8 @@ std::string describe(const LaunchShape &Shape) {
   auto Text = [](const std::optional<uint64_t> &Extent) {
     return Extent ? std::to_string(*Extent) : std::string("?");
   };
-  return "dim3(" + Text(Shape.X) + ", " + Text(Shape.Y) + ", " +
-         Text(Shape.Z) + ")";
+  return "dim3(" + Text(Shape.X) + ", " + Text(Shape.Y) + ", " + Text(Shape.Z) +
+         ")";
 }
 
 } // namespace gputidy

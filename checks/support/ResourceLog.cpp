@@ -60,8 +60,8 @@ public:
     finishKernel();
     if (Kernels.empty() && !Complained)
       Report(Name + ": no report of ptxas -v, cuobjdump "
-                           "--dump-resource-usage or clang "
-                           "-Rpass-analysis=kernel-resource-usage in it");
+                    "--dump-resource-usage or clang "
+                    "-Rpass-analysis=kernel-resource-usage in it");
     return std::move(Kernels);
   }
 
@@ -260,8 +260,7 @@ private:
     else if (Key == "VGPRs Spill") {
       Current.VectorSpills = Number;
       Current.SpillsKnown = true;
-    }
-    else if (Key == "Occupancy [waves/SIMD]" && IsNumber)
+    } else if (Key == "Occupancy [waves/SIMD]" && IsNumber)
       Current.ReportedWaves = Number;
     else if (Key == "LDS Size [bytes/block]") {
       Current.Resources.StaticShared = Number;

@@ -22,7 +22,8 @@ namespace gputidy {
 namespace {
 
 /// Libraries of which gpu-tidy ships declarations without the data.
-bool isOfStubbedLibrary(const CXXRecordDecl &Record, const ASTContext &Context) {
+bool isOfStubbedLibrary(const CXXRecordDecl &Record,
+                        const ASTContext &Context) {
   const SourceManager &SM = Context.getSourceManager();
   if (!SM.getFilename(SM.getExpansionLoc(Record.getLocation()))
            .contains("gpu_tidy"))
@@ -45,7 +46,8 @@ bool isOfStubbedLibrary(const CXXRecordDecl &Record, const ASTContext &Context) 
 }
 
 /// True if the size of \p Type is what the compiler would see.
-bool hasKnownSize(QualType Type, const ASTContext &Context, unsigned Depth = 0) {
+bool hasKnownSize(QualType Type, const ASTContext &Context,
+                  unsigned Depth = 0) {
   Type = Context.getBaseElementType(Type);
   const CXXRecordDecl *Record = Type->getAsCXXRecordDecl();
   if (!Record)

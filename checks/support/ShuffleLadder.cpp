@@ -84,8 +84,7 @@ static std::optional<ShuffleCall> classifyWrapper(const CallExpr &Call,
   if (!Inner)
     return std::nullopt;
   std::optional<DeviceCall> Op = classifyFunction(*namedCallee(*Inner));
-  int Source =
-      parameterIndex(argument(*Inner, Op->SourceArg), *Definition);
+  int Source = parameterIndex(argument(*Inner, Op->SourceArg), *Definition);
   if (Source < 0)
     return std::nullopt;
   ShuffleCall Found;
@@ -96,9 +95,8 @@ static std::optional<ShuffleCall> classifyWrapper(const CallExpr &Call,
   int Width = parameterIndex(Found.Width, *Definition);
   if (Width >= 0) {
     // Where the call leaves it to a default, that default is what counts.
-    const Expr *Passed = unsigned(Width) < Call.getNumArgs()
-                             ? Call.getArg(Width)
-                             : nullptr;
+    const Expr *Passed =
+        unsigned(Width) < Call.getNumArgs() ? Call.getArg(Width) : nullptr;
     if (const auto *Default = dyn_cast_or_null<CXXDefaultArgExpr>(Passed))
       Passed = Default->getExpr();
     Found.Width = Passed;
@@ -163,8 +161,8 @@ static std::string findWholeWarpOp(const Stmt *S, const ASTContext &Context,
                 Op->Op == DeviceOp::Reduce)) {
       return Op->Name.str();
     } else if (!Op && Callee && Depth < 4 && Callee->hasBody(Definition)) {
-      std::string Found = findWholeWarpOp(Definition->getBody(), Context,
-                                          Depth + 1, Budget);
+      std::string Found =
+          findWholeWarpOp(Definition->getBody(), Context, Depth + 1, Budget);
       if (!Found.empty())
         return Found;
     }
@@ -251,8 +249,7 @@ Step stepOf(const Expr *Increment, const VarDecl &Variable,
   if (variableOf(Value->getLHS()) == &Variable)
     return stepOfAssigned(Value->getOpcode(), Value->getRHS(), Variable,
                           Context);
-  if (Value->getOpcode() == BO_Mul &&
-      variableOf(Value->getRHS()) == &Variable)
+  if (Value->getOpcode() == BO_Mul && variableOf(Value->getRHS()) == &Variable)
     return stepOfAssigned(BO_Mul, Value->getLHS(), Variable, Context);
   return Step::None;
 }
@@ -366,9 +363,9 @@ static unsigned asWidth(int64_t Lanes) {
   return Lanes == 32 || Lanes == 64 ? Lanes : 0;
 }
 
-static std::optional<ShuffleLadder>
-classifyDown(const LoopShape &Shape, const ForStmt &Loop,
-             const ASTContext &Context) {
+static std::optional<ShuffleLadder> classifyDown(const LoopShape &Shape,
+                                                 const ForStmt &Loop,
+                                                 const ASTContext &Context) {
   ShuffleLadder Ladder;
   std::optional<WidthConstant> Start = resolveWidth(Shape.Start, Context);
   if (!Start || !goesToOne(Shape, Loop, Context))
@@ -396,8 +393,8 @@ static std::optional<ShuffleLadder> classifyUp(const LoopShape &Shape,
 }
 
 /// `for (i = 0; i < 5; ++i)` with distance `1 << i`, and the reverse.
-static std::optional<ShuffleLadder>
-classifyCounted(const LoopShape &Shape, const ASTContext &Context) {
+static std::optional<ShuffleLadder> classifyCounted(const LoopShape &Shape,
+                                                    const ASTContext &Context) {
   ShuffleLadder Ladder;
   std::optional<int64_t> Start = literalValue(Shape.Start, Context);
   int64_t Rungs = 0;

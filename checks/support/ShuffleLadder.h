@@ -55,8 +55,8 @@ std::string findWholeWarpOp(const clang::FunctionDecl &Function,
 
 /// Shuffles by 16, 8, 4, 2, 1 (or up, or by `1 << i` for five `i`).
 struct ShuffleLadder {
-  unsigned Width = 0;    ///< The lanes it covers: 32 or 64.
-  WidthConstant Bound;   ///< The start or bound that says so.
+  unsigned Width = 0;  ///< The lanes it covers: 32 or 64.
+  WidthConstant Bound; ///< The start or bound that says so.
   const clang::Expr *BoundExpr = nullptr;
   const char *Edit = ""; ///< What warpSize would make of the bound; or "".
   ShuffleCall First;
@@ -71,8 +71,8 @@ std::optional<ShuffleLadder> classifyLadder(const clang::ForStmt &Loop,
 /// Finds complete ladders of 32 lanes that are written out: among \p Shuffles,
 /// those of one function in source order, which have a literal distance.
 /// The returned shuffles are those by 16.
-std::vector<ShuffleCall> findUnrolledLadders(
-    llvm::ArrayRef<std::pair<ShuffleCall, int64_t>> Shuffles);
+std::vector<ShuffleCall>
+findUnrolledLadders(llvm::ArrayRef<std::pair<ShuffleCall, int64_t>> Shuffles);
 
 } // namespace gputidy
 

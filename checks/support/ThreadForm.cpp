@@ -221,8 +221,8 @@ ThreadForm ThreadForms::ofSplit(const BinaryOperator &Op,
     return Form;
   }
   // A part of the block that is a whole number of warps: lanes stay.
-  int64_t Size = Op.getOpcode() == BO_And ? Constant->Value + 1
-                                          : Constant->Value;
+  int64_t Size =
+      Op.getOpcode() == BO_And ? Constant->Value + 1 : Constant->Value;
   if (Thread && Modulo && Size > 64 && Size % 64 == 0)
     return Left;
   return {};

@@ -64,9 +64,8 @@ public:
     const CXXMethodDecl *Operator = Lambda->getCallOperator();
     bool Device = Operator && isDeviceFunction(*Operator);
     llvm::SaveAndRestore<const FunctionDecl *> In(
-        Current,
-        Device && (!Current || !isDeviceFunction(*Current)) ? Operator
-                                                            : Current);
+        Current, Device && (!Current || !isDeviceFunction(*Current)) ? Operator
+                                                                     : Current);
     return Base::TraverseLambdaExpr(Lambda);
   }
 
@@ -132,14 +131,17 @@ public:
     const FunctionDecl *Callee = Call->getDirectCallee();
     if (!Callee || isa<CUDAKernelCallExpr>(Call))
       return true;
-    unsigned First = isa<CXXOperatorCallExpr>(Call) && isa<CXXMethodDecl>(Callee);
-    passArguments(*Callee, llvm::ArrayRef(Call->getArgs(), Call->getNumArgs())
-                               .drop_front(std::min(First, Call->getNumArgs())));
+    unsigned First =
+        isa<CXXOperatorCallExpr>(Call) && isa<CXXMethodDecl>(Callee);
+    passArguments(*Callee,
+                  llvm::ArrayRef(Call->getArgs(), Call->getNumArgs())
+                      .drop_front(std::min(First, Call->getNumArgs())));
     return true;
   }
   bool VisitCXXConstructExpr(CXXConstructExpr *Construct) {
-    passArguments(*Construct->getConstructor(),
-                  llvm::ArrayRef(Construct->getArgs(), Construct->getNumArgs()));
+    passArguments(
+        *Construct->getConstructor(),
+        llvm::ArrayRef(Construct->getArgs(), Construct->getNumArgs()));
     return true;
   }
   bool TraverseConstructorInitializer(CXXCtorInitializer *Init) {
@@ -198,18 +200,18 @@ struct FunctionFacts {
 };
 
 enum SiteUse : unsigned {
-  LaneZero = 1 << 0,     ///< `lane == 0`
-  LaneCompare = 1 << 1,  ///< `lane >= d`, `lane == src`
-  LastLaneUse = 1 << 2,  ///< `lane == 31`
-  LaneBit = 1 << 3,      ///< `1 << lane`
-  LaneSource = 1 << 4,   ///< `__shfl(v, lane ^ 1)`
-  LaneStride = 1 << 5,   ///< `for (i = lane; …; i += 32)`
-  WarpSlot = 1 << 6,     ///< `part[warp]`
-  WarpCompare = 1 << 7,  ///< `warp == 0`
+  LaneZero = 1 << 0,    ///< `lane == 0`
+  LaneCompare = 1 << 1, ///< `lane >= d`, `lane == src`
+  LastLaneUse = 1 << 2, ///< `lane == 31`
+  LaneBit = 1 << 3,     ///< `1 << lane`
+  LaneSource = 1 << 4,  ///< `__shfl(v, lane ^ 1)`
+  LaneStride = 1 << 5,  ///< `for (i = lane; …; i += 32)`
+  WarpSlot = 1 << 6,    ///< `part[warp]`
+  WarpCompare = 1 << 7, ///< `warp == 0`
   NamedLane = 1 << 8,
   NamedWarp = 1 << 9,
-  Returned = 1 << 10,    ///< A helper's result: its callers exchange.
-  OddCompare = 1 << 11,  ///< `lane < 16`: more than an edit of the width.
+  Returned = 1 << 10,   ///< A helper's result: its callers exchange.
+  OddCompare = 1 << 11, ///< `lane < 16`: more than an edit of the width.
 };
 constexpr unsigned AnyLaneUse =
     LaneZero | LaneCompare | LastLaneUse | LaneBit | LaneSource | LaneStride;
@@ -328,8 +330,9 @@ public:
       return true;
     }
     std::optional<Coordinate> Value = classifyCoordinate(E);
-    if (Value && (Value->Value == BuiltinValue::WarpSize ||
-                  Value->Value == BuiltinValue::LaneId) &&
+    if (Value &&
+        (Value->Value == BuiltinValue::WarpSize ||
+         Value->Value == BuiltinValue::LaneId) &&
         strip(E) == E)
       facts().Exchanges.push_back(
           {E->getBeginLoc(), Value->Value == BuiltinValue::WarpSize
@@ -371,8 +374,8 @@ public:
     if (!Ladder)
       return true;
     SourceLocation Loc = Loop->getForLoc();
-    SiteData *Site = addSite(WarpSite::Ladder, Loc, Ladder->Width,
-                             Ladder->Bound);
+    SiteData *Site =
+        addSite(WarpSite::Ladder, Loc, Ladder->Width, Ladder->Bound);
     if (!Site)
       return true;
     Site->Confirmed = true;
@@ -490,8 +493,8 @@ private:
   SiteData *addSite(WarpSite Kind, SourceLocation Loc, unsigned Width,
                     const WidthConstant &Number) {
     // A number inside of a macro's text is one defect, wherever it is used.
-    SourceLocation Key = Number.InMacroBody ? SM.getSpellingLoc(Loc)
-                                            : SM.getFileLoc(Loc);
+    SourceLocation Key =
+        Number.InMacroBody ? SM.getSpellingLoc(Loc) : SM.getFileLoc(Loc);
     if (isChosen(Key, Number))
       return nullptr;
     auto [Found, New] = Into.Sites.insert({Key, SiteData()});
@@ -515,8 +518,8 @@ private:
                     : Form.Kind == FormKind::Warp ? WarpSite::Warp
                                                   : WarpSite::WarpCount;
     const BinaryOperator &Op = *Form.By.Op;
-    SiteData *Site = addSite(Kind, Op.getOperatorLoc(), Form.By.Width,
-                             Form.By.Number);
+    SiteData *Site =
+        addSite(Kind, Op.getOperatorLoc(), Form.By.Width, Form.By.Number);
     if (!Site)
       return nullptr;
     Site->OfGrid |= Form.OfGrid;
@@ -593,8 +596,7 @@ private:
   }
 
   void addLastLane(const Expr &E, const WidthConstant &Number) {
-    SiteData *Site =
-        addSite(WarpSite::LastLane, E.getBeginLoc(), 32, Number);
+    SiteData *Site = addSite(WarpSite::LastLane, E.getBeginLoc(), 32, Number);
     if (!Site)
       return;
     Site->Confirmed = true;
@@ -694,8 +696,7 @@ private:
       return;
     facts().Exchanges.push_back({Shuffle.Call->getBeginLoc(), Shuffle.Name});
     noteLiteralShuffle(Shuffle);
-    std::optional<WidthConstant> Source =
-        resolveWidth(Shuffle.Source, Context);
+    std::optional<WidthConstant> Source = resolveWidth(Shuffle.Source, Context);
     if (Source && Source->Value == 31 && !isDistance(Shuffle))
       addLastLane(*Shuffle.Source, *Source);
   }
@@ -708,21 +709,19 @@ private:
   }
 
   void noteLiteralShuffle(const ShuffleCall &Shuffle) {
-    std::optional<WidthConstant> Source =
-        resolveWidth(Shuffle.Source, Context);
+    std::optional<WidthConstant> Source = resolveWidth(Shuffle.Source, Context);
     if (Source && isDistance(Shuffle) && !fixedShuffleWidth(Shuffle, Context))
       facts().LiteralShuffles.push_back({Shuffle, Source->Value});
   }
 
   void addUnrolled(const FunctionDecl &Function, const ShuffleCall &Shuffle) {
     llvm::SaveAndRestore<const FunctionDecl *> In(Current, &Function);
-    std::optional<WidthConstant> Number =
-        resolveWidth(Shuffle.Source, Context);
+    std::optional<WidthConstant> Number = resolveWidth(Shuffle.Source, Context);
     if (!Number)
       return;
     Number->Name.clear();
-    SiteData *Site = addSite(WarpSite::Ladder, Shuffle.Call->getBeginLoc(), 32,
-                             *Number);
+    SiteData *Site =
+        addSite(WarpSite::Ladder, Shuffle.Call->getBeginLoc(), 32, *Number);
     if (!Site)
       return;
     Site->Confirmed = true;
@@ -769,8 +768,7 @@ private:
       if (Op->getOpcode() != BO_LT ||
           Forms.of(Op->getLHS()).Kind != FormKind::Thread)
         continue;
-      std::optional<WidthConstant> Number =
-          resolveWidth(Op->getRHS(), Context);
+      std::optional<WidthConstant> Number = resolveWidth(Op->getRHS(), Context);
       if (!Number || (Number->Value != 32 && Number->Value != 64))
         continue;
       SiteData *Site = addSite(WarpSite::FirstWarp, Op->getOperatorLoc(),
@@ -820,11 +818,13 @@ private:
       return;
     std::optional<WidthConstant> Number = resolveWidth(Op.getRHS(), Context);
     if (Number && Number->isNamed())
-      Into.OtherUses.push_back({Number->Root, SM.getFileLoc(Op.getOperatorLoc())});
+      Into.OtherUses.push_back(
+          {Number->Root, SM.getFileLoc(Op.getOperatorLoc())});
   }
 
   void noteHostUse(const Expr &E) {
-    if (!Current || isDeviceFunction(*Current) || !isa<DeclRefExpr, IntegerLiteral>(E))
+    if (!Current || isDeviceFunction(*Current) ||
+        !isa<DeclRefExpr, IntegerLiteral>(E))
       return;
     if (isa<IntegerLiteral>(E) && !E.getBeginLoc().isMacroID())
       return;
@@ -835,8 +835,7 @@ private:
       return;
     SourceLocation Loc = SM.getFileLoc(E.getBeginLoc());
     for (const HostWidthUse &Known : Into.HostUses)
-      if (Known.Number.Root == Number->Root &&
-          HostUseIn[Known.Loc] == Current)
+      if (Known.Number.Root == Number->Root && HostUseIn[Known.Loc] == Current)
         return;
     HostUseIn[Loc] = Current;
     Into.HostUses.push_back({Loc, *Number});
@@ -884,12 +883,14 @@ private:
         Site.CanEdit = false;
         return;
       }
-      const auto *Float = dyn_cast<FloatingLiteral>(Number->IgnoreParenImpCasts());
+      const auto *Float =
+          dyn_cast<FloatingLiteral>(Number->IgnoreParenImpCasts());
       if (!Float)
         return setEdit(Site, *Number, "warpSize");
-      return setEdit(Site, *Number, Float->getType()->isSpecificBuiltinType(BuiltinType::Float)
-                                        ? "(float)warpSize"
-                                        : "(double)warpSize");
+      return setEdit(Site, *Number,
+                     Float->getType()->isSpecificBuiltinType(BuiltinType::Float)
+                         ? "(float)warpSize"
+                         : "(double)warpSize");
     }
     case BO_And:
       return setEdit(Site, *Number, "(warpSize - 1)");
@@ -1049,8 +1050,7 @@ private:
       bool Asks = llvm::any_of(Facts.Exchanges, [](const Exchange &E) {
         return !StringRef(E.Name).contains_insensitive("sh");
       });
-      if (Facts.PicksThreads || Asks ||
-          isWarpName(Function->getNameAsString()))
+      if (Facts.PicksThreads || Asks || isWarpName(Function->getNameAsString()))
         return true;
       for (const FunctionDecl *Caller : Facts.Callers)
         Todo.push_back({Caller, Depth + 1});
@@ -1067,7 +1067,8 @@ private:
     if (Site.Butterfly && !isWarpSizeName(Site.Finding.Number.Name) &&
         !isWarpWide(Site))
       Site.Confirmed = false;
-    if (Site.Confirmed || Site.Butterfly) // Ladders and last lanes are evidence themselves.
+    if (Site.Confirmed ||
+        Site.Butterfly) // Ladders and last lanes are evidence themselves.
       return;
     bool Meets = Site.Finding.MeetsExchange;
     bool Telling = isWarpSizeName(Site.Finding.Number.Name);
@@ -1079,15 +1080,13 @@ private:
       if (Meets)
         Site.Confirmed = Telling || Named || (Used && !Site.OfGrid);
       else
-        Site.Confirmed =
-            Telling || (Named && (Site.Uses & StructuralLaneUse));
+        Site.Confirmed = Telling || (Named && (Site.Uses & StructuralLaneUse));
       return;
     }
     case WarpSite::Warp: {
       bool Used = Site.Uses & (WarpSlot | WarpCompare);
       bool Named = Site.Uses & NamedWarp;
-      Site.Confirmed =
-          Telling || (Meets && (Named || (Used && !Site.OfGrid)));
+      Site.Confirmed = Telling || (Meets && (Named || (Used && !Site.OfGrid)));
       return;
     }
     case WarpSite::WarpCount:
@@ -1149,9 +1148,8 @@ private:
 
   void noteExchange(WarpFinding &Finding, const Exchange *Met) {
     SourceLocation Loc = Met ? SM.getFileLoc(Met->Loc) : SourceLocation();
-    bool Known = llvm::any_of(Finding.Evidence, [&](const WarpEvidence &E) {
-      return E.Loc == Loc;
-    });
+    bool Known = llvm::any_of(
+        Finding.Evidence, [&](const WarpEvidence &E) { return E.Loc == Loc; });
     if (Met && !Known)
       Finding.Evidence.push_back(
           {Loc, "'" + Met->Name + "' works on the whole warp"});

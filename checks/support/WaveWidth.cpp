@@ -70,7 +70,8 @@ private:
     if (!Variable)
       return evalConstant(&Ref);
     // A constant by its initializer, in which `warpSize` can hide.
-    if (!Variable->getType().isConstQualified() || !Variable->getAnyInitializer())
+    if (!Variable->getType().isConstQualified() ||
+        !Variable->getAnyInitializer())
       return std::nullopt;
     return eval(Variable->getAnyInitializer());
   }
@@ -323,8 +324,10 @@ public:
   }
 
   bool TraverseIfStmt(IfStmt *If) {
-    std::optional<WidthTest> Test = classifyWidthTest(
-        If->getCond(), [this](const ValueDecl &D) { return Queried.contains(&D); });
+    std::optional<WidthTest> Test =
+        classifyWidthTest(If->getCond(), [this](const ValueDecl &D) {
+          return Queried.contains(&D);
+        });
     std::optional<int64_t> Number =
         Test ? evaluateAtWidth(Test->Width, 0, Context) : std::nullopt;
     if (!Number)

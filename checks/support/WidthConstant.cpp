@@ -215,9 +215,8 @@ private:
 
   /// A constant initialized with another constant leads there; one that is
   /// initialized with a number is the root itself.
-  std::optional<WidthConstant> findInitialized(const NamedDecl &Decl,
-                                               const Expr *Init,
-                                               unsigned Depth) {
+  std::optional<WidthConstant>
+  findInitialized(const NamedDecl &Decl, const Expr *Init, unsigned Depth) {
     std::optional<int64_t> Value = evaluate(Init);
     if (!Value)
       return std::nullopt;
@@ -306,8 +305,7 @@ private:
     const auto *Return = dyn_cast<ReturnStmt>(Body->body_front());
     if (!Return || !Return->getRetValue())
       return std::nullopt;
-    std::optional<WidthConstant> Inner =
-        find(Return->getRetValue(), Depth + 1);
+    std::optional<WidthConstant> Inner = find(Return->getRetValue(), Depth + 1);
     if (!Inner || Inner->isNamed() || Inner->Parameter)
       return Inner;
     WidthConstant Found = named(*Definition, Inner->Value);

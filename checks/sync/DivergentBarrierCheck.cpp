@@ -51,10 +51,9 @@ static std::string headline(const Divergence &D) {
   if (D.How == Cause::Pairing)
     return "threads that skip " + Barrier +
            " in this loop wait here instead, in their next iteration";
-  std::string Place = D.At == D.Sync
-                          ? Barrier
-                          : "this call of '" + calleeName(*D.At) +
-                                "', which leads to " + Barrier + ",";
+  std::string Place = D.At == D.Sync ? Barrier
+                                     : "this call of '" + calleeName(*D.At) +
+                                           "', which leads to " + Barrier + ",";
   if (D.How == Cause::Exit)
     return Place + " is not reached by threads that have left before";
   if (D.How == Cause::Loop)

@@ -70,11 +70,9 @@ static std::string lanesInWords(uint64_t Lanes) {
 
 static std::string headline(const Divergence &D) {
   std::string Name = "'" + D.Call.Name.str() + "'";
-  std::string Place =
-      D.At == D.Sync
-          ? Name
-          : "this call of '" + calleeName(*D.At) + "', which leads to " + Name +
-                ",";
+  std::string Place = D.At == D.Sync ? Name
+                                     : "this call of '" + calleeName(*D.At) +
+                                           "', which leads to " + Name + ",";
   if (D.How == Cause::Mask)
     return "the mask of " + Name +
            " is shifted by the thread's position in the block, beyond the "

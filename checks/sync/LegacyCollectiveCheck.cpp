@@ -23,8 +23,8 @@ using namespace clang::ast_matchers;
 namespace gputidy {
 
 void LegacyCollectiveCheck::registerMatchers(MatchFinder *Finder) {
-  Finder->addMatcher(
-      callExpr(unless(isExpansionInSystemHeader())).bind("call"), this);
+  Finder->addMatcher(callExpr(unless(isExpansionInSystemHeader())).bind("call"),
+                     this);
   Finder->addMatcher(asmStmt(unless(isExpansionInSystemHeader())).bind("asm"),
                      this);
 }
@@ -132,8 +132,7 @@ void LegacyCollectiveCheck::reportCall(const CallExpr &Call,
   SourceLocation Name = Call.getCallee()->getExprLoc();
   std::string SyncName = (Op->Name + "_sync").str();
   bool Editable = Name.isFileID() && Call.getRParenLoc().isFileID() &&
-                  Call.getNumArgs() &&
-                  Call.getArg(0)->getBeginLoc().isFileID();
+                  Call.getNumArgs() && Call.getArg(0)->getBeginLoc().isFileID();
   bool Full = Editable && isReachedByAllLanes(Call, Context);
   {
     auto Diagnostic =

@@ -139,8 +139,8 @@ Value Transfer::exchange(const CallExpr *C, const DeviceCall &Op) {
       return reduced(*Moved);
     bool Indexed = Op.Name == "__shfl_sync" || Op.Name == "__shfl" ||
                    Op.Name.contains("_idx_") || Op.Name.contains("bpermute");
-    if (Indexed && Source && Source->level() <= Level::Wave &&
-        !Source->Lanes && (!Mask || Mask->level() <= Level::Wave)) {
+    if (Indexed && Source && Source->level() <= Level::Wave && !Source->Lanes &&
+        (!Mask || Mask->level() <= Level::Wave)) {
       if (!Width || coversWave(*Width, Numbers.width())) {
         Value V = atMostWave(*Moved);
         V.Unknown |= Source->Unknown || (Mask && Mask->Unknown);
@@ -275,10 +275,9 @@ void Transfer::writeBack(const Value &Address, const Argument &Exit,
 /// they hold then, and keep what it stores.
 void Transfer::refreshCaptures(const Expr *Object, const Value &Address,
                                bool After) {
-  const auto *Class = Object ? Object->getType()
-                                   .getNonReferenceType()
-                                   ->getAsCXXRecordDecl()
-                             : nullptr;
+  const auto *Class =
+      Object ? Object->getType().getNonReferenceType()->getAsCXXRecordDecl()
+             : nullptr;
   if (!Class || !Class->isLambda() || !Address.Where.Object)
     return;
   auto Field = Class->field_begin();
@@ -438,8 +437,9 @@ Value Transfer::callLibrary(const CallExpr *C) {
       V = Arithmetic::merge(V, loadAll(V.Where.Object));
     } else if (Pointer) {
       Loads |= V.level() > Level::Block;
-      V = load(V, A->getType()->isPointerType() ? A->getType()->getPointeeType()
-                                                : A->getType(),
+      V = load(V,
+               A->getType()->isPointerType() ? A->getType()->getPointeeType()
+                                             : A->getType(),
                A);
     }
     All = Arithmetic::merge(All, V);
@@ -453,13 +453,13 @@ Value Transfer::callLibrary(const CallExpr *C) {
     return callUnknown(C);
   for (unsigned I = 0; I != Pointers.size(); ++I) {
     Value P = Pointers[I];
-    if (!P.Where.Exact || P.Where.Field || Names.fieldsOf(P.Where.Object).empty())
+    if (!P.Where.Exact || P.Where.Field ||
+        Names.fieldsOf(P.Where.Object).empty())
       P.Where.Exact = false;
     store(P, All, C);
   }
   Value V = All;
-  if (C->isGLValue() ||
-      (C->getType()->isRecordType() && C->isPRValue())) {
+  if (C->isGLValue() || (C->getType()->isRecordType() && C->isPRValue())) {
     for (unsigned Field : Names.fieldsOf(C))
       Env->erase(Field);
     set(Names.of(C, nullptr), V);
@@ -523,12 +523,11 @@ Value Transfer::VisitCallExpr(const CallExpr *C) {
       }
   const SourceManager &SM = Context.getSourceManager();
   const FunctionDecl *Definition = nullptr;
-  bool System = Callee->getBuiltinID() != 0 ||
-                isInSystemCode(Callee->getLocation(), SM);
+  bool System =
+      Callee->getBuiltinID() != 0 || isInSystemCode(Callee->getLocation(), SM);
   if (System && !knowsThread(*Callee))
     return callLibrary(C);
-  if (!System && Callee->hasBody(Definition) &&
-      !Definition->isInvalidDecl())
+  if (!System && Callee->hasBody(Definition) && !Definition->isInvalidDecl())
     return callBody(C, Definition, Arguments, Object, Address);
   if (Object)
     escape(Address);

@@ -31,8 +31,7 @@ void DeviceFunctions::visitContext(const DeclContext &Declarations,
 
 void DeviceFunctions::visit(const Decl &D, ASTContext &Context) {
   if (const auto *Template = dyn_cast<FunctionTemplateDecl>(&D)) {
-    if (Template->isThisDeclarationADefinition() ||
-        Template->isCanonicalDecl())
+    if (Template->isThisDeclarationADefinition() || Template->isCanonicalDecl())
       for (const FunctionDecl *Instance : Template->specializations())
         visitFunction(*Instance, Context);
     return;

@@ -80,10 +80,10 @@ llvm::ArrayRef<const Step *> Engine::steps(llvm::ArrayRef<const Step *> S) {
 }
 
 const Step *Engine::step(Step S) {
-  auto Key = std::make_tuple(static_cast<int>(S.What),
-                             static_cast<const void *>(S.At),
-                             static_cast<const void *>(S.Var),
-                             static_cast<const void *>(S.Parent), S.Index);
+  auto Key =
+      std::make_tuple(static_cast<int>(S.What), static_cast<const void *>(S.At),
+                      static_cast<const void *>(S.Var),
+                      static_cast<const void *>(S.Parent), S.Index);
   const Step *&Known = StepTable[Key];
   // Steps of a call also differ in their arguments; the first ones explain.
   if (!Known)

@@ -90,8 +90,8 @@ struct Outcome {
   std::vector<bool> Reached;                   ///< By block.
   std::vector<CallSite> Calls;
   std::vector<SyncSite> Syncs;
-  bool Busy = true;             ///< Its analysis has not ended.
-  bool ReachesBarrier = false;  ///< Of the block, in it or below.
+  bool Busy = true;            ///< Its analysis has not ended.
+  bool ReachesBarrier = false; ///< Of the block, in it or below.
   bool ReachesCollective = false;
 };
 

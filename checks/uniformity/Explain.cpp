@@ -24,7 +24,8 @@ static std::string textOf(const Step &S, const SourceManager &SM) {
     return At.empty() ? "the thread's position is read here"
                       : "'" + At + "' differs between threads";
   case Step::Load:
-    return "'" + At + "' is loaded from an address that differs between threads";
+    return "'" + At +
+           "' is loaded from an address that differs between threads";
   case Step::Atomic:
     return "each thread gets its own result of the atomic operation";
   case Step::Exchange:

@@ -270,7 +270,6 @@ private:
         return Block;
     return 0;
   }
-
 };
 
 } // namespace
@@ -316,9 +315,7 @@ public:
         All(Width == 64 ? ~LaneSet(0) : (LaneSet(1) << Width) - 1) {}
 
 private:
-  bool matters(const Outcome &O) const override {
-    return O.ReachesCollective;
-  }
+  bool matters(const Outcome &O) const override { return O.ReachesCollective; }
   bool splits(const Control &C) const override {
     return C.V.level() == Level::Varying && C.Cause != FlowGraph::None;
   }
@@ -384,8 +381,8 @@ private:
       if (S == C.Side)
         continue;
       for (Index At : Flow.reachableFrom(Flow.successors(C.Cause)[S]))
-        if (At != Flow.exit() && (At == Block || Flow.reaches(At, Block) ||
-                                  Flow.reaches(Block, At)))
+        if (At != Flow.exit() &&
+            (At == Block || Flow.reaches(At, Block) || Flow.reaches(Block, At)))
           return false;
     }
     return true;
@@ -410,8 +407,7 @@ private:
   }
 
   /// A shuffle without a mask reads a lane that does not run it.
-  bool readsMissing(const SyncSite &Site,
-                    std::optional<LaneSet> Active) const {
+  bool readsMissing(const SyncSite &Site, std::optional<LaneSet> Active) const {
     const DeviceCall &Op = Site.Op;
     if (Op.Op != DeviceOp::Shuffle || Op.SourceArg < 0 ||
         static_cast<size_t>(Op.SourceArg) >= Site.Arguments.size())
@@ -484,8 +480,7 @@ private:
       return true;
     }
     for (const CallSite &Site : In.Calls) {
-      if (!Site.Callee->ReachesCollective ||
-          splits(In.Controls[Site.Block]))
+      if (!Site.Callee->ReachesCollective || splits(In.Controls[Site.Block]))
         continue;
       D.Chain.push_back(Site.Call);
       if (firstWrong(OthersLeft, *Site.Callee, D, Depth + 1))

@@ -9,10 +9,10 @@
 #include "uniformity/FlowGraph.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
-#include "llvm/ADT/BitVector.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
 #include "clang/Basic/Version.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <algorithm>
@@ -164,12 +164,10 @@ void FlowGraph::dropTraps() {
   // What is left leads to traps only, or into cycles without an exit. The
   // entries of these are taken as left from there.
   for (Index I = size(); I-- != 0;) {
-    if (Reaches.test(I) || !Blocks[I].LoopEntry ||
-        Blocks[I].Traps)
+    if (Reaches.test(I) || !Blocks[I].LoopEntry || Blocks[I].Traps)
       continue;
-    bool Cycle = llvm::any_of(Blocks[I].Preds, [&](Index P) {
-      return P >= I && !Blocks[P].Traps;
-    });
+    bool Cycle = llvm::any_of(
+        Blocks[I].Preds, [&](Index P) { return P >= I && !Blocks[P].Traps; });
     if (!Cycle)
       continue;
     Blocks[I].Live.push_back(Exit);

@@ -33,8 +33,8 @@ enum class Level : uint8_t {
 enum class Origin : uint8_t {
   None,        ///< It does not.
   ThreadIndex, ///< A function of the thread's position.
-  Data,        ///< Memory read at an address that differs, an atomic, a shuffle.
-  Unknown,     ///< Only code that is not known.
+  Data,    ///< Memory read at an address that differs, an atomic, a shuffle.
+  Unknown, ///< Only code that is not known.
 };
 
 /// The answer about one value or one point of the program.

@@ -24,7 +24,8 @@ using Changed = llvm::DenseSet<const ValueDecl *>;
 /// The initializer of a variable that keeps the value it is made with.
 static const Expr *keptInitializer(const Expr *E, const Changed &Changes) {
   const auto *Ref = dyn_cast<DeclRefExpr>(E);
-  const auto *Variable = dyn_cast_or_null<VarDecl>(Ref ? Ref->getDecl() : nullptr);
+  const auto *Variable =
+      dyn_cast_or_null<VarDecl>(Ref ? Ref->getDecl() : nullptr);
   if (!Variable || isa<ParmVarDecl>(Variable) || Changes.count(Variable))
     return nullptr;
   if (!Variable->isLocalVarDecl() && !Variable->getType().isConstQualified())
@@ -74,8 +75,9 @@ static Sizes sizesOf(const Expr *E, const ASTContext &Context,
   if (const auto *List = dyn_cast<InitListExpr>(E)) {
     Sizes S;
     for (unsigned I = 0; I != 3; ++I)
-      S[I] = I < List->getNumInits() ? sizeOf(List->getInit(I), Context, Changes)
-                                     : std::optional<unsigned>(1);
+      S[I] = I < List->getNumInits()
+                 ? sizeOf(List->getInit(I), Context, Changes)
+                 : std::optional<unsigned>(1);
     return S;
   }
   if (E->getType()->isIntegralOrEnumerationType())
@@ -161,7 +163,8 @@ Shape Shapes::of(const FunctionDecl &Kernel) const {
     S = Found->second.Common;
   const ASTContext &Context = Kernel.getASTContext();
   if (const auto *Bounds = Kernel.getAttr<CUDALaunchBoundsAttr>())
-    if (std::optional<unsigned> N = sizeOf(Bounds->getMaxThreads(), Context, {}))
+    if (std::optional<unsigned> N =
+            sizeOf(Bounds->getMaxThreads(), Context, {}))
       S.MaxThreads = *N;
   // HIP's headers spell launch bounds so.
   if (const auto *Sizes = Kernel.getAttr<AMDGPUFlatWorkGroupSizeAttr>())

@@ -25,8 +25,7 @@ class Solver {
 
 public:
   Solver(Engine &E, Outcome &Out)
-      : E(E), Out(Out), Flow(*Out.Flow),
-        Names(E.slotsOf(Out.How->Function)),
+      : E(E), Out(Out), Flow(*Out.Flow), Names(E.slotsOf(Out.How->Function)),
         Step(E, Out, Names, *Out.How->Block), In(Flow.size()),
         After(Flow.size()), Visits(Flow.size()) {
     Out.Decisions.resize(Flow.size());
@@ -102,8 +101,7 @@ private:
 
   void meet(Environment &Env, const FlowGraph::Meeting &M) {
     const std::optional<Value> &Decision = Out.Decisions[M.Branch];
-    if (!Decision ||
-        (Decision->level() == Level::Grid && !Decision->Unknown))
+    if (!Decision || (Decision->level() == Level::Grid && !Decision->Unknown))
       return;
     const Expr *Condition = Flow.condition(M.Branch);
     for (Index B : *M.Between)
@@ -114,8 +112,8 @@ private:
         const gputidy::Step *Why = nullptr;
         if (Decision->level() > V->Rest) {
           const auto *D = variableOf(Slot);
-          Why = E.step({gputidy::Step::Merged, Condition, D, Decision->Why,
-                        {}, 0});
+          Why = E.step(
+              {gputidy::Step::Merged, Condition, D, Decision->Why, {}, 0});
         }
         Value New = Arithmetic::raise(*V, *Decision, Why);
         if (New != *V)
@@ -221,8 +219,8 @@ private:
         Take(Outer.V, Outer.Cause, Outer.Side);
       }
       const Control &Old = Out.Controls[B];
-      if (New.V.level() == Old.V.level() &&
-          New.V.Unknown == Old.V.Unknown && New.V.Assumed == Old.V.Assumed)
+      if (New.V.level() == Old.V.level() && New.V.Unknown == Old.V.Unknown &&
+          New.V.Assumed == Old.V.Assumed)
         continue;
       Out.Controls[B] = New;
       for (Index Dependent : Dependents[B])

@@ -209,8 +209,8 @@ Value Transfer::load(const Value &Address, QualType Type, const Expr *At) {
       V = loadAll(P.Object);
     return typed(selected(V, Address, Why), Number, Numbers);
   }
-  Value V = Value::uniform(
-      P.Space == MemorySpace::Constant ? Level::Grid : Level::Block);
+  Value V = Value::uniform(P.Space == MemorySpace::Constant ? Level::Grid
+                                                            : Level::Block);
   if (Type.isConstQualified() && P.Space != MemorySpace::Shared)
     V.Rest = Level::Grid;
   if (Type.isVolatileQualified() && P.Space != MemorySpace::Shared) {
@@ -623,9 +623,8 @@ Value Transfer::VisitBinaryOperator(const BinaryOperator *B) {
     V.Where = Place();
     return V;
   }
-  return Numbers.binary(Op, L, R,
-                        IntegerType::of(B->getLHS()->getType(), Context),
-                        Result);
+  return Numbers.binary(
+      Op, L, R, IntegerType::of(B->getLHS()->getType(), Context), Result);
 }
 
 Value Transfer::VisitAbstractConditionalOperator(
@@ -647,9 +646,8 @@ Value Transfer::VisitCastExpr(const CastExpr *C) {
       if (std::optional<Coordinate> Found = classifyCoordinate(Source))
         return E.coordinate(*Found, Source, Block);
       const auto *Ref = dyn_cast<DeclRefExpr>(Source);
-      const auto *Variable =
-          dyn_cast_or_null<VarDecl>(Ref ? Ref->getDecl()
-                                        : cast<MemberExpr>(Source)->getMemberDecl());
+      const auto *Variable = dyn_cast_or_null<VarDecl>(
+          Ref ? Ref->getDecl() : cast<MemberExpr>(Source)->getMemberDecl());
       if (Variable && Variable->hasGlobalStorage() &&
           (Variable->isConstexpr() || Variable->getType().isConstQualified()))
         if (std::optional<Value> Constant = constantOf(Source))
@@ -668,7 +666,8 @@ Value Transfer::VisitCastExpr(const CastExpr *C) {
   }
   case CK_IntegralCast:
   case CK_BooleanToSignedIntegral:
-    return Numbers.convert(valueOf(Sub), IntegerType::of(C->getType(), Context));
+    return Numbers.convert(valueOf(Sub),
+                           IntegerType::of(C->getType(), Context));
   case CK_IntegralToBoolean:
     return Numbers.isNonZero(valueOf(Sub));
   case CK_PointerToBoolean:

@@ -59,8 +59,7 @@ public:
   Value VisitGNUNullExpr(const clang::GNUNullExpr *L);
   Value VisitImplicitValueInitExpr(const clang::ImplicitValueInitExpr *I);
   Value VisitCXXScalarValueInitExpr(const clang::CXXScalarValueInitExpr *I);
-  Value
-  VisitUnaryExprOrTypeTraitExpr(const clang::UnaryExprOrTypeTraitExpr *T);
+  Value VisitUnaryExprOrTypeTraitExpr(const clang::UnaryExprOrTypeTraitExpr *T);
   Value VisitSizeOfPackExpr(const clang::SizeOfPackExpr *S);
   Value VisitTypeTraitExpr(const clang::TypeTraitExpr *T);
   Value VisitConstantExpr(const clang::ConstantExpr *C);
@@ -82,8 +81,8 @@ public:
   Value VisitCXXThisExpr(const clang::CXXThisExpr *T);
   Value VisitUnaryOperator(const clang::UnaryOperator *U);
   Value VisitBinaryOperator(const clang::BinaryOperator *B);
-  Value VisitAbstractConditionalOperator(
-      const clang::AbstractConditionalOperator *C);
+  Value
+  VisitAbstractConditionalOperator(const clang::AbstractConditionalOperator *C);
   Value VisitCastExpr(const clang::CastExpr *C);
   Value VisitInitListExpr(const clang::InitListExpr *L);
   Value VisitCXXConstructExpr(const clang::CXXConstructExpr *C);
@@ -136,7 +135,6 @@ public:
   static Value reduced(const Value &V);
 
 private:
-
   const clang::FunctionDecl *function() const { return Out.How->Function; }
   const Step *step(Step::Kind What, const clang::Stmt *At, const Step *Parent,
                    const clang::ValueDecl *Var = nullptr) {

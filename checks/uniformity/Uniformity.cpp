@@ -158,10 +158,10 @@ Uniformity::Uniformity(ASTContext &Context)
 // Facts
 //===----------------------------------------------------------------------===//
 
-/// The decision of a whole `a && b`: the CFG has a branch for each part, and the
-/// last one decides only between those that come to it.
-static Value wholeDecision(const Engine &E, const Value &Last, const Expr *Whole,
-                           unsigned Depth = 0) {
+/// The decision of a whole `a && b`: the CFG has a branch for each part, and
+/// the last one decides only between those that come to it.
+static Value wholeDecision(const Engine &E, const Value &Last,
+                           const Expr *Whole, unsigned Depth = 0) {
   Whole = Whole->IgnoreParenImpCasts();
   Value V = Last;
   if (const auto *Not = dyn_cast<UnaryOperator>(Whole);
@@ -250,8 +250,7 @@ std::vector<Divergence> Uniformity::divergentBarriers() const {
                        Context.getSourceManager());
 }
 
-std::vector<Divergence>
-Uniformity::divergentCollectives(Lanes Width) const {
+std::vector<Divergence> Uniformity::divergentCollectives(Lanes Width) const {
   unsigned W = static_cast<unsigned>(Width);
   return inSourceOrder(
       findDivergentCollectives(Impl->Roots[W], Context,
@@ -259,8 +258,7 @@ Uniformity::divergentCollectives(Lanes Width) const {
       Context.getSourceManager());
 }
 
-std::optional<Verdict> Uniformity::verdictOf(const Expr &E,
-                                             Lanes Width) const {
+std::optional<Verdict> Uniformity::verdictOf(const Expr &E, Lanes Width) const {
   const Value *V = Impl->of(Width).valueOf(&E);
   return V ? std::optional<Verdict>(V->verdict()) : std::nullopt;
 }
@@ -283,8 +281,8 @@ std::optional<int64_t> Uniformity::laneStride(const Expr &E,
   return Stride;
 }
 
-std::optional<std::vector<int64_t>>
-Uniformity::laneValues(const Expr &E, Lanes Width) const {
+std::optional<std::vector<int64_t>> Uniformity::laneValues(const Expr &E,
+                                                           Lanes Width) const {
   const Engine &Of = Impl->of(Width);
   const Value *V = Of.valueOf(&E);
   if (!V || !V->isPure() || V->Unknown)

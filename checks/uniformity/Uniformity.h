@@ -45,9 +45,9 @@ struct Branch {
   const clang::FunctionDecl *Function = nullptr;
   const clang::Stmt *Statement = nullptr; ///< The if, loop, operator, …
   const clang::Expr *Condition = nullptr;
-  bool IsLoop = false;  ///< It decides whether a loop goes on.
-  Verdict Decision[2];  ///< By Lanes: of the condition.
-  Verdict Control[2];   ///< Under which it runs, within its function.
+  bool IsLoop = false; ///< It decides whether a loop goes on.
+  Verdict Decision[2]; ///< By Lanes: of the condition.
+  Verdict Control[2];  ///< Under which it runs, within its function.
   const Step *Why[2] = {nullptr, nullptr}; ///< Where the decision varies.
 };
 

@@ -85,8 +85,8 @@ static int64_t wrap(int64_t N, IntegerType Type) {
     return N != 0;
   if (!Type.IsInteger || Type.Bits >= 64)
     return N;
-  uint64_t Low = static_cast<uint64_t>(N) & llvm::maskTrailingOnes<uint64_t>(
-                                                Type.Bits);
+  uint64_t Low =
+      static_cast<uint64_t>(N) & llvm::maskTrailingOnes<uint64_t>(Type.Bits);
   return Type.IsSigned ? llvm::SignExtend64(Low, Type.Bits)
                        : static_cast<int64_t>(Low);
 }
@@ -102,8 +102,8 @@ static int64_t floorMod(int64_t A, int64_t B) { return A - floorDiv(A, B) * B; }
 static uint64_t alignmentOf(int64_t N) {
   if (N == 0)
     return MaxMod;
-  return std::min<uint64_t>(MaxMod, uint64_t(1) << llvm::countr_zero(
-                                        static_cast<uint64_t>(N)));
+  return std::min<uint64_t>(
+      MaxMod, uint64_t(1) << llvm::countr_zero(static_cast<uint64_t>(N)));
 }
 
 /// gcd of moduli that are powers of two, where 0 is a constant.
@@ -158,10 +158,10 @@ int64_t Value::max() const { return addBound(Max, laneMax()); }
 bool Value::operator==(const Value &O) const {
   return Rest == O.Rest && From == O.From && Unknown == O.Unknown &&
          Assumed == O.Assumed && Differs == O.Differs &&
-         ShiftedBeyond == O.ShiftedBeyond && Wraps == O.Wraps && Part == O.Part &&
-         PartLevel == O.PartLevel && Lanes == O.Lanes && Mod == O.Mod &&
-         Off == O.Off && Min == O.Min && Max == O.Max && Split == O.Split &&
-         Where == O.Where;
+         ShiftedBeyond == O.ShiftedBeyond && Wraps == O.Wraps &&
+         Part == O.Part && PartLevel == O.PartLevel && Lanes == O.Lanes &&
+         Mod == O.Mod && Off == O.Off && Min == O.Min && Max == O.Max &&
+         Split == O.Split && Where == O.Where;
 }
 
 size_t Value::hash() const {
@@ -200,10 +200,9 @@ Value Value::varying(Origin From, const Step *Why) {
 }
 
 Value Arithmetic::merge(const Value &L, const Value &R) {
-  const Value &Worse = R.level() > L.level() ||
-                               (R.level() == L.level() && !L.Why && R.Why)
-                           ? R
-                           : L;
+  const Value &Worse =
+      R.level() > L.level() || (R.level() == L.level() && !L.Why && R.Why) ? R
+                                                                           : L;
   Value V;
   V.Rest = Worse.level();
   V.From = Worse.From;
@@ -377,11 +376,11 @@ Value Arithmetic::add(const Value &L, const Value &R, int Sign) {
   return withLanes(V, std::move(Table));
 }
 
-/// \p V read as a signed number if it is a constant of an unsigned type: what is
-/// added and multiplied modulo 2^bits is small then.
+/// \p V read as a signed number if it is a constant of an unsigned type: what
+/// is added and multiplied modulo 2^bits is small then.
 static Value asSigned(const Value &V, IntegerType Type) {
-  if (!V.isConstant() || Type.IsSigned || !Type.IsInteger ||
-      Type.Bits >= 64 || V.Off <= Type.max() / 2)
+  if (!V.isConstant() || Type.IsSigned || !Type.IsInteger || Type.Bits >= 64 ||
+      V.Off <= Type.max() / 2)
     return V;
   Value Out = V;
   Out.Off -= int64_t(1) << Type.Bits;
@@ -438,7 +437,8 @@ static Value likely(Value V, const Value &L) {
 Value Arithmetic::divide(const Value &L, const Value &R, bool Floors) {
   Value Fallback = merge(L, R);
   if (R.Lanes || R.Mod != 0 || R.Off <= 0)
-    return L.min() >= 0 && R.min() >= 0 ? convert(Fallback, {true, false}) : Fallback;
+    return L.min() >= 0 && R.min() >= 0 ? convert(Fallback, {true, false})
+                                        : Fallback;
   int64_t By = R.Off;
   Value V = restOf(L, R);
   // Floor division is monotone, truncation too.
@@ -618,10 +618,9 @@ Value Arithmetic::fit(Value V, IntegerType Type) {
     V.Off = V.Min = V.Max = 0;
     return withLanes(V, std::move(Table));
   }
-  if (!Type.IsSigned &&
-      (V.min() < 0 ||
-       // A negative number was converted and added to.
-       (V.max() > Type.max() && V.min() > Type.max() / 2))) {
+  if (!Type.IsSigned && (V.min() < 0 ||
+                         // A negative number was converted and added to.
+                         (V.max() > Type.max() && V.min() > Type.max() / 2))) {
     V.Wraps = true;
     if (!V.Lanes) {
       V.Min = 0;
@@ -861,8 +860,8 @@ Value Arithmetic::convert(const Value &V, IntegerType To) {
     return isNonZero(V);
   if (!To.IsInteger)
     return fit(V, To);
-  if (V.Mod != 0 && V.Lanes && (V.max() > To.max() && V.max() < Infinity / 2 &&
-                                To.Bits < 32)) {
+  if (V.Mod != 0 && V.Lanes &&
+      (V.max() > To.max() && V.max() < Infinity / 2 && To.Bits < 32)) {
     // Cut to a few bits: what was in order is so no more.
     Value Out = V;
     Out.Wraps = true;

@@ -51,8 +51,8 @@ using ObjectId = const void *;
 struct Place {
   ObjectId Object = nullptr; ///< Null: memory that is not tracked.
   const clang::FieldDecl *Field = nullptr;
-  bool Exact = true;      ///< False: some element of it.
-  bool AnyLocal = false;  ///< One of several objects, or one of a caller's.
+  bool Exact = true;     ///< False: some element of it.
+  bool AnyLocal = false; ///< One of several objects, or one of a caller's.
   MemorySpace Space = MemorySpace::Local; ///< Local: known by a pointer only.
   bool operator==(const Place &O) const {
     return Object == O.Object && Field == O.Field && Exact == O.Exact &&
@@ -70,7 +70,7 @@ struct Value {
   bool Differs = false; ///< For Varying: also between lanes k of two waves.
   /// Made with a shift to the left by an amount that grows over the block.
   bool ShiftedBeyond = false;
-  bool Wraps = false;   ///< Holds modulo 2^bits only: no order is known.
+  bool Wraps = false; ///< Holds modulo 2^bits only: no order is known.
 
   /// Relation to blockDim.x, for comparisons that no thread of a block decides
   /// differently: `threadIdx.x < blockDim.x`.
@@ -106,9 +106,8 @@ struct Value {
   int64_t min() const;
   int64_t max() const;
   Verdict verdict() const {
-    return {level(), !Unknown, Assumed, level() == Level::Grid && Unknown
-                                            ? Origin::Unknown
-                                            : From};
+    return {level(), !Unknown, Assumed,
+            level() == Level::Grid && Unknown ? Origin::Unknown : From};
   }
   bool operator==(const Value &O) const;
   bool operator!=(const Value &O) const { return !(*this == O); }

@@ -175,8 +175,7 @@ static void amdLaunches() {
   EXPECT(computeOccupancy(device("gfx906"), K, L), 10, 40, 1000,
          "warps+registers");
   L.Rules = AmdRules::Runtime;
-  EXPECT(computeOccupancy(device("gfx906"), K, L), 8, 32, 1000,
-         "warps");
+  EXPECT(computeOccupancy(device("gfx906"), K, L), 8, 32, 1000, "warps");
 
   // One unified file: 128 and 128 are 256.
   L = LaunchConfig();

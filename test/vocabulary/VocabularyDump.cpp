@@ -26,13 +26,13 @@ using namespace clang;
 using namespace gputidy;
 
 static const char *const ValueNames[] = {
-    "threadIdx", "blockIdx", "blockDim",   "gridDim",  "lane id",
-    "warp id",   "warpSize", "lane mask",  "thread rank", "tile rank",
+    "threadIdx", "blockIdx",      "blockDim",  "gridDim",     "lane id",
+    "warp id",   "warpSize",      "lane mask", "thread rank", "tile rank",
     "grid rank", "group uniform", "clock"};
 static const char *const OpNames[] = {
-    "barrier", "syncwarp",    "shuffle",       "broadcast",    "ballot", "vote",
-    "match",   "reduce",      "activemask",    "library block", "library warp",
-    "atomic"};
+    "barrier",    "syncwarp",      "shuffle",      "broadcast",
+    "ballot",     "vote",          "match",        "reduce",
+    "activemask", "library block", "library warp", "atomic"};
 static const char *const ScopeNames[] = {"warp",    "tile", "block",
                                          "cluster", "grid", "partial"};
 static const char *const ResultNames[] = {"varying", "wave", "block"};
