@@ -37,11 +37,11 @@ void launch(float *out) {
   enough<<<blocks(), 256>>>(out);
 }
 // CHECK-NOTES: :[[@LINE-9]]:17: warning: 'manyRegisters' has 12.5 % occupancy on sm_90 (1 block of 256 threads, 8 of 64 warps): registers (200 a thread) are the limiter
-// CHECK-NOTES: :[[@LINE-6]]:3: note: launched here with 256 threads a block
+// CHECK-NOTES: :[[@LINE-5]]:3: note: launched here with 256 threads a block
 // CHECK-NOTES: note: warp slots would allow 8 blocks and block slots would allow 32 blocks on sm_90
 // CHECK-NOTES: note: the next step on sm_90: 128 registers (72 fewer) give 2 blocks of 256 threads, 16 of 64 warps, 25.0 %
 // CHECK-NOTES: :[[@LINE-12]]:17: warning: 'justPastStep' is 1 register past a step on sm_90: 65 registers a thread allow 3 blocks (37.5 % of the warp slots), 64 registers would allow 4 blocks (50.0 %)
-// CHECK-NOTES: :[[@LINE-9]]:3: note: launched here with 256 threads a block
+// CHECK-NOTES: :[[@LINE-8]]:3: note: launched here with 256 threads a block
 // CHECK-NOTES: note: warp slots
 // STEP-NOTES: :[[@LINE-15]]:17: warning: 'justPastStep' is 1 register past a step on sm_90
 // STEP-NOTES: note: launched here

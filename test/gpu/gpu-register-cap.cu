@@ -30,7 +30,7 @@ __global__ void __launch_bounds__(Threads)
 
 // The sweep over the second argument.
 template <int Second>
-__global__ void __launch_bounds__(Threads, Second)
+__global__ void __launch_bounds__(Threads, Second) // flagged: gpu-register-cap
     hungry(const float *In, float *Out, int N, int Rounds) {
   hungryBody<Live>(In, Out, N, Rounds);
 }
