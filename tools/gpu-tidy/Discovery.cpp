@@ -348,10 +348,15 @@ bool Discoverer::isIncludedByUnit(const std::string &Path) const {
   return false;
 }
 
+/// Files that are HIP by name, whatever is in them.
+static bool hasHipExtension(StringRef Path) {
+  StringRef Extension = sys::path::extension(Path);
+  return Extension == ".hip" || Extension == ".hiph";
+}
+
 Language Discoverer::languageOf(const std::string &Path) const {
   auto Found = Files.find(Path);
-  StringRef Extension = sys::path::extension(Path);
-  if (Extension == ".hip" || Extension == ".hiph")
+  if (hasHipExtension(Path))
     return Language::Hip;
   int Votes = Found == Files.end() ? 0 : Found->second.Scan.HipOverCuda;
   if (Votes)
@@ -362,7 +367,9 @@ Language Discoverer::languageOf(const std::string &Path) const {
        ++It) {
     if (sys::path::parent_path(It->first) != Directory)
       break;
-    Votes += It->second.Scan.HipOverCuda;
+    // What is HIP by name says nothing of a file that is not.
+    if (!hasHipExtension(It->first))
+      Votes += It->second.Scan.HipOverCuda;
   }
   return Votes > 0 ? Language::Hip : Language::Cuda;
 }
