@@ -317,7 +317,10 @@ std::vector<BlockSize> blockSizes(const KernelFacts &Facts) {
 /// for shared memory, what the driver keeps of each block) and worth it.
 std::optional<NextStep> justPastStep(const Run &R) {
   std::vector<Resource> Limiters = R.Result.limiters();
-  if (Limiters.size() != 1 || R.Result.fraction() > StepCeiling)
+  // Where registers are not known, they are as likely to limit once half of the
+  // slots are in use.
+  if (Limiters.size() != 1 || R.Result.fraction() > StepCeiling ||
+      (!R.RegistersKnown && R.Result.fraction() >= StepCeiling))
     return std::nullopt;
   Resource Of = Limiters.front();
   unsigned Granule = 0;

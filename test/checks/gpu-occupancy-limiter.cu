@@ -128,3 +128,12 @@ template <int N> __global__ void neverInstantiated(float *out) {
   __shared__ float tile[N];
   out[threadIdx.x] = tile[0];
 }
+
+// Just past a step, but half of the slots are in use, and what the registers
+// allow is not known.
+__global__ void halfOfTheSlots(float *out) {
+  __shared__ float tile[8 * 1024];
+  tile[threadIdx.x] = out[threadIdx.x];
+  out[threadIdx.x] = tile[0];
+}
+void launchHalf(float *out) { halfOfTheSlots<<<blocks(), 256>>>(out); }
