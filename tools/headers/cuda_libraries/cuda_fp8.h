@@ -14,6 +14,8 @@
 #define FP8_BF16 __nv_bfloat16
 #define FP8_BF162 __nv_bfloat162
 #define FP8_HD __host__ __device__
+#define FP8_EXPLICIT explicit
+#define FP8_MEMBERS(Name)
 #include <gpu_tidy/float8.inc>
 #undef FP8
 #undef FP8_ENUM
@@ -22,6 +24,8 @@
 #undef FP8_BF16
 #undef FP8_BF162
 #undef FP8_HD
+#undef FP8_EXPLICIT
+#undef FP8_MEMBERS
 
 __host__ __device__ __half_raw
 __nv_cvt_fp8_to_halfraw(__nv_fp8_storage_t value,

@@ -24,6 +24,7 @@
 #undef HALF_MASK
 
 __host__ __device__ __half2 __half2half2(__half x);
+__device__ __half2 unsafeAtomicAdd(__half2 *address, __half2 value);
 typedef __half half;
 typedef __half2 half2;
 

@@ -22,6 +22,8 @@
 #undef HALF_MASK
 
 __host__ __device__ __hip_bfloat162 __bfloat162bfloat162(__hip_bfloat16 x);
+__device__ __hip_bfloat162 unsafeAtomicAdd(__hip_bfloat162 *address,
+                                           __hip_bfloat162 value);
 
 #define HIPRT_INF_BF16 __ushort_as_bfloat16((unsigned short)0x7F80U)
 #define HIPRT_NAN_BF16 __ushort_as_bfloat16((unsigned short)0x7FFFU)

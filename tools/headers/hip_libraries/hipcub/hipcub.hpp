@@ -3,6 +3,8 @@
 #ifndef GPU_TIDY_HIP_HIPCUB_HPP
 #define GPU_TIDY_HIP_HIPCUB_HPP
 
+#include <hip/hip_bfloat16.h>
+#include <hip/hip_fp16.h>
 #include <hip/hip_runtime.h>
 #include <iterator>
 #include <type_traits>
