@@ -134,6 +134,18 @@ std::string effectOf(const AmdMeaning &M, unsigned Waves) {
 // The check
 //===----------------------------------------------------------------------===//
 
+void LaunchBoundsPortabilityCheck::registerPPCallbacks(const SourceManager &SM,
+                                                       Preprocessor *PP,
+                                                       Preprocessor *) {
+  Regions = ConditionalRegions::record(*PP, SM);
+}
+
+bool LaunchBoundsPortabilityCheck::isWrittenForVendor(
+    const KernelBounds &Bounds) const {
+  return Regions && (Regions->conditionAt(Bounds.SecondLoc).OnVendor ||
+                     Regions->conditionAt(Bounds.Loc).OnVendor);
+}
+
 void LaunchBoundsPortabilityCheck::registerMatchers(MatchFinder *Finder) {
   if (targets().empty())
     return;
@@ -158,7 +170,8 @@ void LaunchBoundsPortabilityCheck::check(
   std::optional<KernelBounds> Bounds = launchBoundsOf(*Kernel, Context);
   // One block, or one wave, is what the first argument promises already.
   if (!Bounds || Bounds->MaxThreads == 0 || Bounds->MaxThreads > 1024 ||
-      Bounds->WavesWritten || Bounds->Second.value_or(0) < 2)
+      Bounds->WavesWritten || Bounds->Second.value_or(0) < 2 ||
+      isWrittenForVendor(*Bounds))
     return;
   if (Context.getLangOpts().HIP)
     checkHip(*Kernel, *Bounds, SM);

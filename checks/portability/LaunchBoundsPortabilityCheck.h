@@ -10,6 +10,7 @@
 #define GPU_TIDY_CHECKS_PORTABILITY_LAUNCHBOUNDSPORTABILITYCHECK_H
 
 #include "GpuCheck.h"
+#include "support/Guards.h"
 #include "support/LaunchBounds.h"
 #include "support/LaunchSites.h"
 #include "llvm/ADT/MapVector.h"
@@ -23,12 +24,17 @@ namespace gputidy {
 class LaunchBoundsPortabilityCheck : public GpuCheck {
 public:
   using GpuCheck::GpuCheck;
+  void registerPPCallbacks(const clang::SourceManager &SM,
+                           clang::Preprocessor *PP,
+                           clang::Preprocessor *ModuleExpanderPP) override;
   void registerMatchers(clang::ast_matchers::MatchFinder *Finder) override;
   void
   check(const clang::ast_matchers::MatchFinder::MatchResult &Result) override;
   void onEndOfTranslationUnit() override;
 
 private:
+  /// The number stands where the preprocessor keeps it for one vendor.
+  bool isWrittenForVendor(const KernelBounds &Bounds) const;
   void checkCuda(const clang::FunctionDecl &Kernel, const KernelBounds &Bounds,
                  const clang::SourceManager &SM);
   void checkHip(const clang::FunctionDecl &Kernel, const KernelBounds &Bounds,
@@ -39,6 +45,7 @@ private:
     clang::SourceLocation Loc;
     unsigned Threads = 0;
   };
+  std::shared_ptr<ConditionalRegions> Regions;
   /// HIP kernels without bounds, by where they are defined: the largest launch.
   llvm::MapVector<clang::SourceLocation,
                   std::pair<const clang::FunctionDecl *, Launch>>

@@ -69,6 +69,19 @@ const Expr *strip(const Expr *E) {
   return E;
 }
 
+llvm::ArrayRef<const Expr *> launchArguments(const CUDAKernelCallExpr &Launch) {
+  const CallExpr *Config = Launch.getConfig();
+  if (!Config)
+    return {};
+  // A launch from device code, which a lambda may be, goes through
+  // cudaLaunchDevice from Clang 22 on: function and arguments come first there.
+  unsigned First = Config->getNumArgs() == 6 ? 2 : 0;
+  if (Config->getNumArgs() < First + 2)
+    return {};
+  return llvm::ArrayRef(Config->getArgs(), Config->getNumArgs())
+      .drop_front(First);
+}
+
 std::string sourceText(const Stmt &S, const SourceManager &SM,
                        unsigned MaxLength) {
   CharSourceRange Range = Lexer::getAsCharRange(

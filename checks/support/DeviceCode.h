@@ -10,9 +10,11 @@
 #ifndef GPU_TIDY_CHECKS_SUPPORT_DEVICECODE_H
 #define GPU_TIDY_CHECKS_SUPPORT_DEVICECODE_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include <string>
 
 namespace clang {
+class CUDAKernelCallExpr;
 class Decl;
 class Expr;
 class FunctionDecl;
@@ -49,6 +51,12 @@ MemorySpace memorySpaceOf(const clang::ValueDecl &Variable);
 /// expression which computes the value remains. Property accesses such as
 /// clang's `threadIdx.x` are kept as their PseudoObjectExpr.
 const clang::Expr *strip(const clang::Expr *E);
+
+/// Returns what stands between `<<<` and `>>>` of \p Launch: grid and block,
+/// and after them shared memory and stream if the declaration has them; nothing
+/// if the code does not say.
+llvm::ArrayRef<const clang::Expr *>
+launchArguments(const clang::CUDAKernelCallExpr &Launch);
 
 /// Returns \p S's source text as written, on one line and cut to \p MaxLength
 /// characters, for use in messages; empty where there is none.

@@ -66,6 +66,8 @@ std::optional<KernelBounds> launchBoundsOf(const FunctionDecl &Kernel,
         }).value_or(0);
     Bounds.Second = firstConstant<CUDALaunchBoundsAttr>(
         Kernel, Context, [](const auto &A) { return A.getMinBlocks(); });
+    if (const Expr *Second = Cuda->getMinBlocks())
+      Bounds.SecondLoc = Second->getExprLoc();
     return Bounds;
   }
   const auto *Size = Kernel.getAttr<AMDGPUFlatWorkGroupSizeAttr>();
@@ -86,6 +88,7 @@ std::optional<KernelBounds> launchBoundsOf(const FunctionDecl &Kernel,
   if (Waves) {
     Bounds.Second = firstConstant<AMDGPUWavesPerEUAttr>(
         Kernel, Context, [](const auto &A) { return A.getMin(); });
+    Bounds.SecondLoc = Waves->getMin()->getExprLoc();
     Bounds.WavesWritten = !isFromLaunchBoundsMacro(*Waves, Context);
   }
   return Bounds;

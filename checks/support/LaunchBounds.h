@@ -31,6 +31,8 @@ struct KernelBounds {
   /// per SIMD (execution unit) in HIP, whose header hands it to
   /// `amdgpu_waves_per_eu`. Absent where it is not given or not a constant.
   std::optional<unsigned> Second;
+  /// Where that argument is written, in a macro's text if it comes from one.
+  clang::SourceLocation SecondLoc;
   /// `amdgpu_waves_per_eu` was written itself, not through the macro: the
   /// author knows what it means.
   bool WavesWritten = false;

@@ -212,12 +212,12 @@ std::optional<LaunchSite> classifyLaunch(const CallExpr &Call,
   Site.Call = &Call;
   Site.Loc = Context.getSourceManager().getFileLoc(Call.getBeginLoc());
   if (const auto *Launch = dyn_cast<CUDAKernelCallExpr>(&Call)) {
-    const CallExpr *Config = Launch->getConfig();
-    if (!Config || Config->getNumArgs() < 2)
+    llvm::ArrayRef<const Expr *> Arguments = launchArguments(*Launch);
+    if (Arguments.empty())
       return std::nullopt;
     Site.Kernel = kernelOf(Launch->getCallee());
-    fill(Site, Config->getArg(0), Config->getArg(1),
-         Config->getNumArgs() > 2 ? Config->getArg(2) : nullptr, Context);
+    fill(Site, Arguments[0], Arguments[1],
+         Arguments.size() > 2 ? Arguments[2] : nullptr, Context);
     return Site;
   }
   const FunctionDecl *Callee = Call.getDirectCallee();

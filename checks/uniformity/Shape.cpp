@@ -132,10 +132,10 @@ void Shapes::addLaunchesOf(const FunctionDecl &Function, ASTContext &Context) {
   Finder.TraverseStmt(Function.getBody());
   for (const CUDAKernelCallExpr *Call : Finder.Found) {
     const FunctionDecl *Kernel = Call->getDirectCallee();
-    const CallExpr *Config = Call->getConfig();
-    if (!Kernel || !Config || Config->getNumArgs() < 2)
+    llvm::ArrayRef<const Expr *> Arguments = launchArguments(*Call);
+    if (!Kernel || Arguments.empty())
       continue;
-    Sizes S = sizesOf(Config->getArg(1), Context, Finder.Changes);
+    Sizes S = sizesOf(Arguments[1], Context, Finder.Changes);
     Launches &L = All[Kernel->getCanonicalDecl()];
     for (unsigned I = 0; I != 3; ++I)
       if (!L.Any)

@@ -41,6 +41,15 @@ void launches(float *x, int n) {
 // CHECK-NOTES: :[[@LINE-10]]:3: warning: a block of 2048 threads cannot be launched: the limit is 1024 [gpu-block-size]
 // CHECK-NOTES: :[[@LINE-10]]:3: warning: a block of 0 threads cannot be launched: it needs at least one [gpu-block-size]
 
+// Inside of a lambda a launch has other arguments: it may run on the device.
+void inLambda(float *x, int n) {
+  auto launch = [=] { plain<<<n, 100>>>(x); };
+  auto fill = [=] { plain<<<n, 128>>>(x); };
+  launch();
+  fill();
+}
+// CHECK-NOTES: :[[@LINE-5]]:23: warning: a block of 100 threads leaves lanes without a thread
+
 void quiet(float *x, int n, int threads) {
   plain<<<n, 256>>>(x);
   plain<<<n, dim3(32, 8)>>>(x);

@@ -28,6 +28,14 @@ template <int Threads, int Blocks>
 __global__ void __launch_bounds__(Threads, Blocks) generic(float *x) { x[threadIdx.x] = 1; }
 template __global__ void generic<1024, 1>(float *);
 
+// A number for each platform.
+#ifdef __HIP__
+#define TWO_BLOCKS 8
+#else
+#define TWO_BLOCKS 2
+#endif
+__global__ void __launch_bounds__(1024, TWO_BLOCKS) ported(float *x) { x[threadIdx.x] = 1; }
+
 #ifdef __HIP__
 // The author names what is meant.
 __global__ __attribute__((amdgpu_flat_work_group_size(1, 1024), amdgpu_waves_per_eu(2))) void

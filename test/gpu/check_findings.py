@@ -3,7 +3,7 @@
 
 `// flagged: CHECK[, CHECK...]` at the end of a line, or alone on the line
 before, claims a finding there; what is claimed must be reported and what is
-reported must be claimed. `// flagged in CUDA: CHECK` claims it for CUDA only.
+reported must be claimed. `CHECK in CUDA`, or `in HIP`, claims it for that alone.
 Only the checks of --checks run; the claims of others are not looked at. Clang may
 refuse a claimed line as well: some flagged code is not to compile.
 """
@@ -19,7 +19,7 @@ ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE.parent))
 from flags import flags
 
-CLAIM = re.compile(r"// flagged(?: in (CUDA|HIP))?: ([\w, -]+?)\s*$")
+CLAIM = re.compile(r"// flagged: ([\w, -]+?)\s*$")
 FINDING = re.compile(r"^(.+?):(\d+):\d+: (warning|error): (.*?)(?: \[([\w.,-]+)\])?$", re.M)
 
 
@@ -28,9 +28,10 @@ def claims(source, language):
     found = set()
     for number, line in enumerate(source.read_text().splitlines(), 1):
         claim = CLAIM.search(line)
-        if claim and claim[1] in (None, language.upper()):
-            below = line.lstrip().startswith("//")
-            found |= {(number + below, check) for check in claim[2].split(", ")}
+        for item in claim[1].split(", ") if claim else []:
+            check, _, only = item.partition(" in ")
+            if only in ("", language.upper()):
+                found.add((number + line.lstrip().startswith("//"), check))
     return found
 
 

@@ -27,7 +27,7 @@ __global__ void lockstepTail(const int *In, int *Sums) {
   __syncthreads();
   if (T < 32) {
     S[T] += S[T + 32];
-    S[T] += S[T + 16]; // flagged: gpu-implicit-warp-sync
+    S[T] += S[T + 16]; // flagged: gpu-implicit-warp-sync in CUDA
     S[T] += S[T + 8];
     S[T] += S[T + 4];
     S[T] += S[T + 2];
@@ -49,7 +49,7 @@ __global__ void volatileTail(const int *In, int *Sums) {
   if (T < 32) {
     volatile int *V = S;
     V[T] += V[T + 32];
-    V[T] += V[T + 16]; // flagged: gpu-implicit-warp-sync
+    V[T] += V[T + 16]; // flagged: gpu-implicit-warp-sync in CUDA
     V[T] += V[T + 8];
     V[T] += V[T + 4];
     V[T] += V[T + 2];
@@ -71,7 +71,7 @@ __global__ void handOver(const int *In, int *Out) {
     S[T] = V;
   int Taken = 0;
   if (Lane >= warpSize / 2)
-    Taken = S[T - warpSize / 2]; // flagged: gpu-implicit-warp-sync
+    Taken = S[T - warpSize / 2]; // flagged: gpu-implicit-warp-sync in CUDA
   Out[blockIdx.x * Block + T] = Taken;
 }
 

@@ -8,8 +8,8 @@
 //
 // (512, 2) asks for two resident blocks of 512 threads in CUDA, and for two
 // waves an execution unit in HIP, which one block of 512 gives already where
-// the wave has 64 lanes. The kernel needs many registers, so what was asked for
-// is what it gets.
+// the wave has 64 lanes. The kernel needs more registers than two blocks leave,
+// so what was asked for is what it gets.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 constexpr int Threads = 512, Live = 160;
 
 // As flagged: one number with two meanings.
-// flagged: gpu-launch-bounds-portability
+// flagged: gpu-launch-bounds-portability, gpu-register-cap in CUDA
 __global__ void __launch_bounds__(Threads, 2)
     oneNumber(const float *In, float *Out, int N, int Rounds) {
   hungryBody<Live>(In, Out, N, Rounds);
@@ -31,6 +31,7 @@ __global__ void __launch_bounds__(Threads, 2)
 #define TWO_BLOCKS_OF_512 __launch_bounds__(Threads, 2)
 #endif
 
+// flagged: gpu-register-cap
 __global__ void TWO_BLOCKS_OF_512 numberForEach(const float *In, float *Out,
                                                 int N, int Rounds) {
   hungryBody<Live>(In, Out, N, Rounds);

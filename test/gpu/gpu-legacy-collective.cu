@@ -22,7 +22,7 @@ __global__ void sumUnsuffixed(const int *In, int *Sums) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   int V = In[I];
   for (int D = warpSize / 2; D > 0; D /= 2)
-    V += __shfl_down(V, D); // flagged: gpu-legacy-collective
+    V += __shfl_down(V, D); // flagged: gpu-legacy-collective in CUDA
   if (I % warpSize == 0)
     Sums[I / warpSize] = V;
 }

@@ -17,7 +17,8 @@
 constexpr int Threads = 256, Live = 160;
 
 // As flagged: a cap far below what the kernel needs.
-__global__ void __launch_bounds__(Threads, 8) // flagged: gpu-register-cap
+// flagged: gpu-register-cap, gpu-launch-bounds-portability in CUDA
+__global__ void __launch_bounds__(Threads, 8)
     hungryUnderCap(const float *In, float *Out, int N, int Rounds) {
   hungryBody<Live>(In, Out, N, Rounds);
 }
@@ -30,7 +31,8 @@ __global__ void __launch_bounds__(Threads)
 
 // The sweep over the second argument.
 template <int Second>
-__global__ void __launch_bounds__(Threads, Second) // flagged: gpu-register-cap
+// flagged: gpu-register-cap, gpu-launch-bounds-portability
+__global__ void __launch_bounds__(Threads, Second)
     hungry(const float *In, float *Out, int N, int Rounds) {
   hungryBody<Live>(In, Out, N, Rounds);
 }
