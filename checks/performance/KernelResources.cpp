@@ -7,10 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "performance/KernelResources.h"
-#include "support/DeviceCode.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/Mangle.h"
-#include "clang/ASTMatchers/ASTMatchFinder.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace clang;
@@ -18,21 +15,6 @@ using namespace clang::ast_matchers;
 using occupancy_model::Device;
 
 namespace gputidy {
-
-//===----------------------------------------------------------------------===//
-// KernelFacts
-//===----------------------------------------------------------------------===//
-
-const KernelReport *KernelFacts::reportFor(const Device &D) const {
-  for (const KernelReport *Report : Reports)
-    if (occupancy_model::findDevice(Report->Arch) == &D)
-      return Report;
-  return nullptr;
-}
-
-SourceLocation KernelFacts::loc() const {
-  return Bounds ? Bounds->Loc : Kernel->getLocation();
-}
 
 //===----------------------------------------------------------------------===//
 // The log
@@ -68,32 +50,17 @@ void KernelResourcesCheck::readLog() {
           Complain(What);
         Complained = true;
       });
-  std::vector<StringRef> Amd;
-  for (const Device *D : targets().devices())
-    if (D->isAmd())
-      Amd.push_back(D->Name);
-  if (unsigned Wanted = nameTargets(Log, Amd)) {
-    Complain(
-        LogFile +
-        ": clang's remarks do not name their target; set 'GpuTargets' to " +
-        (Wanted == 1 ? Twine("the one AMD target")
-                     : "the " + Twine(Wanted) +
-                           " AMD targets, in the order of the "
-                           "compilations") +
-        " that it is for");
+  if (unsigned Wanted = nameTargets(Log, targets().devices())) {
+    Complain(LogFile +
+             ": the log does not name its target; set 'GpuTargets' "
+             "to " +
+             (Wanted == 1 ? Twine("the one")
+                          : "the " + Twine(Wanted) +
+                                " of its vendor, in the order of the "
+                                "compilations,") +
+             " that it is for");
     Log.clear();
   }
-}
-
-static std::string mangledName(const FunctionDecl &Kernel,
-                               ASTContext &Context) {
-  std::unique_ptr<MangleContext> Mangler(Context.createMangleContext());
-  if (!Mangler->shouldMangleDeclName(&Kernel))
-    return Kernel.getNameAsString();
-  std::string Name;
-  llvm::raw_string_ostream Stream(Name);
-  Mangler->mangleName(GlobalDecl(&Kernel, KernelReferenceKind::Kernel), Stream);
-  return Name;
 }
 
 void KernelResourcesCheck::attachReports(KernelFacts &Facts,
@@ -125,61 +92,17 @@ void KernelResourcesCheck::attachReports(KernelFacts &Facts,
 //===----------------------------------------------------------------------===//
 
 void KernelResourcesCheck::registerMatchers(MatchFinder *Finder) {
-  if (targets().empty())
-    return;
-  Finder->addMatcher(
-      functionDecl(hasAttr(attr::CUDAGlobal), isDefinition()).bind("kernel"),
-      this);
-  Finder->addMatcher(cudaKernelCallExpr().bind("call"), this);
-  Finder->addMatcher(
-      callExpr(callee(functionDecl(hasAnyName(
-                   "::cudaLaunchKernel", "::cudaLaunchCooperativeKernel",
-                   "::hipLaunchKernel", "::hipLaunchCooperativeKernel"))))
-          .bind("call"),
-      this);
-  Finder->addMatcher(
-      callExpr(callee(functionDecl(hasAnyName("::cudaFuncSetAttribute",
-                                              "::cuFuncSetAttribute",
-                                              "::hipFuncSetAttribute"))))
-          .bind("attribute"),
-      this);
+  if (!targets().empty())
+    KernelCollector::registerMatchers(*Finder, this);
 }
 
 void KernelResourcesCheck::check(const MatchFinder::MatchResult &Result) {
   Context = Result.Context;
-  if (Result.Nodes.getNodeAs<CallExpr>("attribute")) {
-    RaisesSharedLimit = true;
-    return;
-  }
-  if (const auto *Call = Result.Nodes.getNodeAs<CallExpr>("call")) {
-    if (Call->isTypeDependent() || Call->isValueDependent())
-      return;
-    std::optional<LaunchSite> Site = classifyLaunch(*Call, *Context);
-    if (Site && Site->Kernel)
-      Launches.push_back(*Site);
-    return;
-  }
-  const auto *Kernel = Result.Nodes.getNodeAs<FunctionDecl>("kernel");
-  if (Kernel->isDependentContext() ||
-      isInSystemCode(Kernel->getLocation(), *Result.SourceManager))
-    return;
-  KernelFacts &Facts = Kernels[Kernel->getCanonicalDecl()];
-  Facts.Kernel = Kernel;
-  llvm::raw_string_ostream Name(Facts.Name);
-  Facts.Name = "'";
-  Kernel->getNameForDiagnostic(Name, Context->getPrintingPolicy(),
-                               /*Qualified=*/false);
-  Name << "'";
-  Facts.Bounds = launchBoundsOf(*Kernel, *Context);
-  Facts.Shared = sharedMemoryOf(*Kernel, *Context);
+  Collector.take(Result);
 }
 
 void KernelResourcesCheck::onEndOfTranslationUnit() {
-  for (const LaunchSite &Site : Launches) {
-    auto Found = Kernels.find(Site.Kernel->getCanonicalDecl());
-    if (Found != Kernels.end())
-      Found->second.Launches.push_back(Site);
-  }
+  KernelMap Kernels = Collector.finish();
   bool Reported = Log.empty();
   for (auto &[Decl, Facts] : Kernels) {
     attachReports(Facts, *Context);
@@ -192,8 +115,6 @@ void KernelResourcesCheck::onEndOfTranslationUnit() {
         << LogFile << Kernels.front().second.Name;
   for (auto &[Decl, Facts] : Kernels)
     checkKernel(Facts, *Context);
-  Kernels.clear();
-  Launches.clear();
 }
 
 std::vector<const Device *>

@@ -1,5 +1,4 @@
-//===- KernelResources.h - kernels with their launches and logs  -*- C++
-//-*-===//
+//===- KernelResources.h - kernels with their logs --------------*- C++ -*-===//
 //
 // Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE.txt for license information.
@@ -11,32 +10,9 @@
 #define GPU_TIDY_CHECKS_PERFORMANCE_KERNELRESOURCES_H
 
 #include "GpuCheck.h"
-#include "support/LaunchBounds.h"
-#include "support/LaunchSites.h"
-#include "support/ResourceLog.h"
-#include "support/SharedMemory.h"
-#include "llvm/ADT/MapVector.h"
-#include <vector>
+#include "performance/KernelFacts.h"
 
 namespace gputidy {
-
-/// A kernel's definition (one instantiation of a template), and what the
-/// translation unit and the compiler's log say about it.
-struct KernelFacts {
-  const clang::FunctionDecl *Kernel = nullptr;
-  /// As it is called in messages: "'scan<256>'".
-  std::string Name;
-  std::optional<KernelBounds> Bounds;
-  SharedMemory Shared;
-  std::vector<LaunchSite> Launches;
-  /// The log's reports, one for each target that it covers.
-  std::vector<const KernelReport *> Reports;
-
-  /// The report for \p D; null if the log has none, or there is no log.
-  const KernelReport *reportFor(const occupancy_model::Device &D) const;
-  /// Where findings about the kernel as a whole go: its bounds, else its name.
-  clang::SourceLocation loc() const;
-};
 
 /// The base of the checks that judge kernels one by one, when the whole
 /// translation unit is known.
@@ -66,7 +42,7 @@ protected:
 
   bool hasLog() const { return !LogFile.empty(); }
   /// The host code raises the limit of dynamic shared memory of some kernel.
-  bool raisesSharedLimit() const { return RaisesSharedLimit; }
+  bool raisesSharedLimit() const { return Collector.raisesSharedLimit(); }
 
 private:
   void readLog();
@@ -74,9 +50,7 @@ private:
 
   std::string LogFile;
   std::vector<KernelReport> Log;
-  bool RaisesSharedLimit = false;
-  llvm::MapVector<const clang::FunctionDecl *, KernelFacts> Kernels;
-  std::vector<LaunchSite> Launches;
+  KernelCollector Collector;
   clang::ASTContext *Context = nullptr;
 };
 

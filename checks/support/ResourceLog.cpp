@@ -42,6 +42,19 @@ StringRef quoted(StringRef Text) {
   return Text.split('\'').second.split('\'').first;
 }
 
+/// From sm_90 on, cuobjdump's number includes what the driver reserves in every
+/// block, as ptxas' report and the model's static shared memory do not.
+void takeOffReserve(KernelReport &Kernel) {
+  unsigned Capability = 0;
+  StringRef(Kernel.Arch).substr(3).consumeInteger(10, Capability);
+  const occupancy_model::Device *D = occupancy_model::findDevice(Kernel.Arch);
+  unsigned Reserve = D && Capability >= 90 ? D->Nvidia.SharedReserved : 0;
+  unsigned &Shared = Kernel.Resources.StaticShared;
+  if (Kernel.SharedHasReserve && Shared >= Reserve)
+    Shared -= Reserve;
+  Kernel.SharedHasReserve = false;
+}
+
 class LogReader {
 public:
   using Complaint = llvm::function_ref<void(const Twine &)>;
@@ -189,23 +202,15 @@ private:
     std::optional<unsigned> Shared = Field("SHARED:");
     if (Registers && Shared && Trimmed.contains("SAMPLER:")) {
       Current.Resources.Registers = *Registers;
-      Current.Resources.StaticShared = withoutReserve(*Shared);
+      Current.Resources.StaticShared = *Shared;
+      Current.SharedHasReserve = true;
+      if (!Current.Arch.empty())
+        takeOffReserve(Current);
       Current.Stack = Field("STACK:").value_or(0);
       Complete = true;
     }
     finishKernel();
     return true;
-  }
-
-  /// From sm_90 on, the number includes what the driver reserves in every
-  /// block, as ptxas' report and the model's static shared memory do not.
-  unsigned withoutReserve(unsigned Shared) const {
-    unsigned Capability = 0;
-    StringRef(Current.Arch).substr(3).consumeInteger(10, Capability);
-    const occupancy_model::Device *D =
-        occupancy_model::findDevice(Current.Arch);
-    unsigned Reserve = D && Capability >= 90 ? D->Nvidia.SharedReserved : 0;
-    return Shared >= Reserve ? Shared - Reserve : Shared;
   }
 
   //===--------------------------------------------------------------------===//
@@ -226,6 +231,7 @@ private:
     Value = Value.trim();
     if (Key == "Function Name") {
       startKernel(Format::Clang, Value, "");
+      Current.Maker = occupancy_model::Vendor::AMD;
       return true;
     }
     if (Open != Format::Clang)
@@ -291,17 +297,24 @@ readKernelReports(StringRef Log, StringRef Name,
 }
 
 unsigned nameTargets(std::vector<KernelReport> &Kernels,
-                     llvm::ArrayRef<StringRef> Targets) {
-  std::map<std::string, std::vector<KernelReport *>> Nameless;
+                     llvm::ArrayRef<const occupancy_model::Device *> Targets) {
+  using occupancy_model::Vendor;
+  std::map<std::pair<Vendor, std::string>, std::vector<KernelReport *>>
+      Nameless;
   for (KernelReport &Kernel : Kernels)
     if (Kernel.Arch.empty())
-      Nameless[Kernel.MangledName].push_back(&Kernel);
-  for (auto &Entry : Nameless) {
-    size_t Count = Entry.second.size();
-    if (Targets.size() != 1 && Targets.size() != Count)
-      return Count;
-    for (size_t I = 0; I != Count; ++I)
-      Entry.second[I]->Arch = Targets[Targets.size() == 1 ? 0 : I].str();
+      Nameless[{Kernel.Maker, Kernel.MangledName}].push_back(&Kernel);
+  for (auto &[Key, Reports] : Nameless) {
+    std::vector<std::string> Names;
+    for (const occupancy_model::Device *D : Targets)
+      if (D->Maker == Key.first)
+        Names.push_back(D->Name);
+    if (Names.size() != 1 && Names.size() != Reports.size())
+      return Reports.size();
+    for (size_t I = 0; I != Reports.size(); ++I) {
+      Reports[I]->Arch = Names[Names.size() == 1 ? 0 : I];
+      takeOffReserve(*Reports[I]);
+    }
   }
   return 0;
 }

@@ -26,7 +26,11 @@ struct KernelReport {
   std::string MangledName;
   /// "sm_90"; empty where the log does not say.
   std::string Arch;
+  occupancy_model::Vendor Maker = occupancy_model::Vendor::NVIDIA;
   occupancy_model::KernelResources Resources;
+  /// cuobjdump's: from sm_90 on, StaticShared still includes what the driver
+  /// reserves in every block. Only where the target is not known.
+  bool SharedHasReserve = false;
   /// False if only shared memory is known.
   bool RegistersKnown = true;
   /// Threads of the launch bounds, where they are known.
@@ -55,12 +59,13 @@ std::vector<KernelReport>
 readKernelReports(llvm::StringRef Log, llvm::StringRef Name,
                   llvm::function_ref<void(const llvm::Twine &)> Complain);
 
-/// Clang's remarks do not name the target. Gives the n-th report of a kernel
-/// the n-th of \p Targets, in the order of the compilations, or all of them the
-/// only one. Returns 0, or where that is not possible the number of targets
-/// that it takes.
+/// Clang's remarks do not name the target, nor does cuobjdump for a file with
+/// code for one. Gives the n-th such report of a kernel the n-th of \p Targets
+/// of its vendor, in the order of the compilations, or all of them the only
+/// one. Returns 0, or where that is not possible the number of targets that it
+/// takes.
 unsigned nameTargets(std::vector<KernelReport> &Kernels,
-                     llvm::ArrayRef<llvm::StringRef> Targets);
+                     llvm::ArrayRef<const occupancy_model::Device *> Targets);
 
 } // namespace gputidy
 

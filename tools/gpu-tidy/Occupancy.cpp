@@ -9,10 +9,12 @@
 #include "Occupancy.h"
 #include "OccupancyCompile.h"
 #include "OccupancyReport.h"
+#include "OccupancySource.h"
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -121,22 +123,40 @@ private:
     if (!llvm::sys::fs::exists(File))
       return Errors.report(File + ": no such file");
     if (!Options.Compile)
-      return Errors.report(
-          File + ": a source file says nothing about registers; add --compile, "
-                 "or give the compiler's log instead");
+      return addKernelsOf(File);
     std::vector<KernelReport> Kernels;
     for (const Device *D : Devices) {
-      // Unasked, a file is compiled for the vendors of its language.
-      bool Hip = StringRef(File).ends_with(".hip");
-      bool Cuda =
-          StringRef(File).ends_with(".cu") || StringRef(File).ends_with(".cuh");
-      if (!Named && ((Hip && D->isNvidia()) || (Cuda && D->isAmd())))
+      if (!isForLanguageOf(File, *D))
         continue;
       std::vector<KernelReport> OfDevice =
           compileKernels(File, *D, Options, Errors);
       Kernels.insert(Kernels.end(), OfDevice.begin(), OfDevice.end());
     }
     addReports(std::move(Kernels), File);
+  }
+
+  /// Unasked, a file is read for the vendors of its language.
+  bool isForLanguageOf(StringRef File, const Device &D) const {
+    bool Hip = File.ends_with(".hip");
+    bool Cuda = File.ends_with(".cu") || File.ends_with(".cuh");
+    return Named || !((Hip && D.isNvidia()) || (Cuda && D.isAmd()));
+  }
+
+  /// Without a compiler: what the text of the file says.
+  void addKernelsOf(const std::string &File) {
+    std::vector<SourceKernel> Kernels;
+    for (const Device *D : Devices)
+      if (isForLanguageOf(File, *D))
+        for (SourceKernel &Kernel :
+             readSourceKernels(File, *D, Options, Errors))
+          Kernels.push_back(std::move(Kernel));
+    if (Kernels.empty())
+      return; // Said already.
+    selectKernels(Kernels, File);
+    groupByKernel(Kernels);
+    for (const SourceKernel &Kernel : Kernels)
+      addCases(Kernel, *Options.findDevice(Kernel.Arch, Errors),
+               Kernel.Launches, Kernel.Assumptions, Kernel.RegistersEstimated);
   }
 
   void addReports(std::vector<KernelReport> Kernels, const std::string &File) {
@@ -159,13 +179,14 @@ private:
 
   /// All targets of one kernel together, kernels in the order of their first
   /// report.
-  static void groupByKernel(std::vector<KernelReport> &Kernels) {
-    llvm::MapVector<StringRef, std::vector<const KernelReport *>> Groups;
-    for (const KernelReport &Kernel : Kernels)
+  template <typename Report>
+  static void groupByKernel(std::vector<Report> &Kernels) {
+    llvm::MapVector<StringRef, std::vector<const Report *>> Groups;
+    for (const Report &Kernel : Kernels)
       Groups[Kernel.MangledName].push_back(&Kernel);
-    std::vector<KernelReport> Grouped;
+    std::vector<Report> Grouped;
     for (const auto &Group : Groups)
-      for (const KernelReport *Kernel : Group.second)
+      for (const Report *Kernel : Group.second)
         Grouped.push_back(*Kernel);
     Kernels = std::move(Grouped);
   }
@@ -175,15 +196,15 @@ private:
   }
 
   /// --kernel.
-  void selectKernels(std::vector<KernelReport> &Kernels,
-                     const std::string &File) {
+  template <typename Report>
+  void selectKernels(std::vector<Report> &Kernels, const std::string &File) {
     if (Options.Kernel.empty())
       return;
     std::string Known;
     unsigned Listed = 0;
-    std::vector<KernelReport> Selected;
-    for (const KernelReport &Kernel : Kernels) {
-      std::string Name = OccupancyCase{nullptr, Kernel, {}, {}}.name();
+    std::vector<Report> Selected;
+    for (const Report &Kernel : Kernels) {
+      std::string Name = llvm::demangle(Kernel.MangledName);
       StringRef Base = baseName(Name);
       if (Options.Kernel == Kernel.MangledName || Options.Kernel == Name ||
           Base == StringRef(Options.Kernel))
@@ -202,14 +223,11 @@ private:
   /// Clang's remarks do not name the target; --arch does.
   bool nameTargets(std::vector<KernelReport> &Kernels,
                    const std::string &File) {
-    std::vector<StringRef> Amd;
-    for (const Device *D : Devices)
-      if (D->isAmd() && Named)
-        Amd.push_back(D->Name);
-    unsigned Wanted = gputidy::nameTargets(Kernels, Amd);
+    unsigned Wanted =
+        gputidy::nameTargets(Kernels, Named ? llvm::ArrayRef(Devices)
+                                            : llvm::ArrayRef<const Device *>());
     if (Wanted)
-      Errors.report(File +
-                    ": clang's remarks do not name their target; give --arch" +
+      Errors.report(File + ": the log does not name its target; give --arch" +
                     (Wanted == 1 ? Twine()
                                  : " with " + Twine(Wanted) +
                                        " targets, in the order of the "
@@ -241,12 +259,40 @@ private:
     }
   }
 
+  /// The block sizes to answer for, each with why.
+  std::vector<KnownLaunch>
+  launchesOf(const KernelReport &Kernel,
+             llvm::ArrayRef<KnownLaunch> InSource) const {
+    std::vector<KnownLaunch> Launches;
+    unsigned Dynamic = Options.Launch.DynamicShared;
+    for (unsigned Threads : Options.Threads)
+      Launches.push_back({Threads, Dynamic, ""});
+    if (!Launches.empty())
+      return Launches;
+    for (KnownLaunch Launch : InSource) {
+      Launch.DynamicShared = Dynamic ? Dynamic : Launch.DynamicShared;
+      Launches.push_back(Launch);
+    }
+    if (Launches.empty() && Kernel.MaxThreads)
+      Launches.push_back({*Kernel.MaxThreads, Dynamic,
+                          "as the launch bounds allow (--threads)"});
+    else if (Launches.empty())
+      Launches.push_back(
+          {256, Dynamic,
+           Options.Sweep == SweepOver::Threads ? "" : "(--threads)"});
+    return Launches;
+  }
+
   /// One case for each block size.
-  void addCases(KernelReport Kernel, const Device &D) {
+  void addCases(KernelReport Kernel, const Device &D,
+                llvm::ArrayRef<KnownLaunch> InSource = {},
+                std::vector<std::string> Assumptions = {},
+                bool RegistersEstimated = false) {
     KernelResources &K = Kernel.Resources;
     if (Options.Registers) {
       K.Registers = *Options.Registers;
       Kernel.RegistersKnown = true;
+      RegistersEstimated = false;
     }
     if (Options.Accumulators && D.isAmd())
       K.Accumulators = *Options.Accumulators;
@@ -257,30 +303,28 @@ private:
     if (Options.Barriers && D.isNvidia())
       K.Barriers = *Options.Barriers;
 
-    std::vector<unsigned> Sizes = Options.Threads;
-    std::vector<std::string> Assumptions;
-    if (Sizes.empty() && Kernel.MaxThreads) {
-      Sizes = {*Kernel.MaxThreads};
-      Assumptions.push_back("blocks of " + std::to_string(Sizes.front()) +
-                            " threads, as the launch bounds allow (--threads)");
-    } else if (Sizes.empty()) {
-      Sizes = {256};
-      if (Options.Sweep != SweepOver::Threads)
-        Assumptions.push_back("blocks of 256 threads (--threads)");
-    }
-    for (unsigned Threads : Sizes) {
+    for (const KnownLaunch &Known : launchesOf(Kernel, InSource)) {
       OccupancyCase Case;
       Case.Device = &D;
       Case.Kernel = Kernel;
       Case.Launch = Options.Launch;
-      Case.Launch.Threads = Threads;
+      Case.Launch.Threads = Known.Threads;
+      Case.Launch.DynamicShared = Known.DynamicShared;
+      Case.RegistersEstimated = RegistersEstimated;
       // What one vendor's devices do not have is not asked of them.
       if (D.isNvidia())
         Case.Launch.WaveSize = 0;
-      Case.Assumptions = Assumptions;
+      if (!Known.Why.empty())
+        Case.Assumptions.push_back(
+            "blocks of " + std::to_string(Known.Threads) + " threads" +
+            (Known.Why.front() == '(' ? " " : ", ") + Known.Why);
+      Case.Assumptions.insert(Case.Assumptions.end(), Assumptions.begin(),
+                              Assumptions.end());
       std::string Wrong = validateLaunch(D, K, Case.Launch);
-      if (Wrong.empty() && Kernel.MaxThreads && Threads > *Kernel.MaxThreads)
-        Wrong = std::to_string(Threads) + " threads per block: " + Case.name() +
+      if (Wrong.empty() && Kernel.MaxThreads &&
+          Known.Threads > *Kernel.MaxThreads)
+        Wrong = std::to_string(Known.Threads) +
+                " threads per block: " + Case.name() +
                 " has launch bounds of " + std::to_string(*Kernel.MaxThreads);
       if (Wrong.empty())
         Cases.push_back(std::move(Case));
@@ -343,10 +387,10 @@ private:
 } // namespace
 
 int occupancyMain(llvm::ArrayRef<const char *> Arguments,
-                  StringRef HeadersDir) {
+                  const Installation &Installed) {
   OccupancyErrors Errors;
   OccupancyOptions Options = parseOccupancyOptions(Arguments, Errors);
-  Options.HeadersDir = HeadersDir.str();
+  Options.Installed = Installed;
   if (Arguments.empty() || Options.Help) {
     (Arguments.empty() ? llvm::errs() : llvm::outs()) << occupancyHelp();
     return Arguments.empty() ? 2 : 0;

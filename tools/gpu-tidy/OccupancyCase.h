@@ -16,6 +16,7 @@
 
 #include "support/ResourceLog.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
 
 #include <optional>
@@ -29,6 +30,8 @@ struct OccupancyCase {
   const occupancy_model::Device *Device = nullptr;
   KernelReport Kernel;
   occupancy_model::LaunchConfig Launch;
+  /// The registers are no compiler's number but what the source shows.
+  bool RegistersEstimated = false;
   /// What was assumed because nobody said it.
   std::vector<std::string> Assumptions;
 
@@ -36,14 +39,15 @@ struct OccupancyCase {
   std::string name() const;
 };
 
-/// Prints `gpu-tidy: error: <Message>` and remembers that it did.
+/// Prints `gpu-tidy: error: <Message>`, each message once, and remembers that
+/// it did.
 class OccupancyErrors {
 public:
   void report(const llvm::Twine &Message);
-  bool any() const { return Reported; }
+  bool any() const { return !Reported.empty(); }
 
 private:
-  bool Reported = false;
+  llvm::StringSet<> Reported;
 };
 
 } // namespace gputidy

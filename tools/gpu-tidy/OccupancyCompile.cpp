@@ -168,15 +168,16 @@ private:
     size_t Front = Command.size();
     addUserArguments(Command);
     Outcome First = execute(Command);
-    if (!First.Status || Options.HeadersDir.empty())
+    if (!First.Status || Options.Installed.HeadersDir.empty())
       return First;
     std::string Language = Target.isAmd() ? "hip" : "cuda";
     std::vector<std::string> Own = {"-isystem",
-                                    Options.HeadersDir + "/" + Language,
+                                    Options.Installed.HeadersDir + "/" +
+                                        Language,
                                     "-isystem",
-                                    Options.HeadersDir + "/common",
+                                    Options.Installed.HeadersDir + "/common",
                                     "-idirafter",
-                                    Options.HeadersDir + "/fallback",
+                                    Options.Installed.HeadersDir + "/fallback",
                                     "-include",
                                     "gpu_tidy_" + Language + ".h",
                                     "-Wno-unknown-cuda-version"};

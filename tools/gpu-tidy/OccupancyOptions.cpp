@@ -60,12 +60,15 @@ from a build log
   --kernel NAME           only kernels of that name
 
 from a source file
-  gpu-tidy occupancy --compile --arch sm_90 --threads 256 k.cu -- -Iinclude
+  gpu-tidy occupancy --arch sm_90 k.cu -- -Iinclude
+                          block sizes from the launches in it or from launch
+                          bounds, shared memory, and an estimate of registers
   --compile               compile for each target and read what the compiler
                           says: nvcc, or clang with ptxas, for NVIDIA; clang for
                           AMD
   --nvcc PATH, --clang PATH
                           the compilers to use
+  --no-sdk                read it with gpu-tidy's declarations of CUDA, HIP
 
 output
   --details               every resource with its allowance, also for many
@@ -219,6 +222,7 @@ private:
                      .Case("details", &Options.Details)
                      .Case("compile", &Options.Compile)
                      .Case("list-devices", &Options.ListDevices)
+                     .Case("no-sdk", &Options.NoSdk)
                      .Case("cumode", &Options.Launch.CuMode)
                      .Default(nullptr);
     if (Bare == "no-opt-in")

@@ -9,6 +9,7 @@
 #ifndef GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYOPTIONS_H
 #define GPU_TIDY_TOOLS_GPU_TIDY_OCCUPANCYOPTIONS_H
 
+#include "Installation.h"
 #include "OccupancyCase.h"
 #include "llvm/ADT/ArrayRef.h"
 
@@ -34,8 +35,10 @@ struct OccupancyOptions {
   std::string OutputFile;
   std::string SvgFile;
   std::string Clang, Nvcc;
-  /// The declarations that come with gpu-tidy; may be empty.
-  std::string HeadersDir;
+  /// Where the declarations that come with gpu-tidy are, and Clang's headers.
+  Installation Installed;
+  /// Do without an SDK on this machine.
+  bool NoSdk = false;
   SweepOver Sweep = SweepOver::Nothing;
   bool Compile = false;
   bool Json = false;

@@ -85,7 +85,8 @@ std::string demandText(const OccupancyCase &Case) {
   bool Amd = Case.Device->isAmd();
   std::string Text = countText(Case.Launch.Threads, "thread");
   if (Case.Kernel.RegistersKnown)
-    Text += ", " + countText(K.Registers, Amd ? "VGPR" : "register");
+    Text += std::string(Case.RegistersEstimated ? ", about " : ", ") +
+            countText(K.Registers, Amd ? "VGPR" : "register");
   if (K.Accumulators)
     Text += ", " + countText(K.Accumulators, "AGPR");
   if (Amd && K.ScalarRegisters)
@@ -259,7 +260,10 @@ void printSummary(raw_ostream &OS, llvm::ArrayRef<OccupancyCase> Cases,
       unsigned Registers =
           Case.Kernel.Resources.Registers + Case.Kernel.Resources.Accumulators;
       Table.add({Case.Device->Name, std::to_string(Case.Launch.Threads),
-                 Case.Kernel.RegistersKnown ? std::to_string(Registers) : "?",
+                 Case.Kernel.RegistersKnown
+                     ? (Case.RegistersEstimated ? "~" : "") +
+                           std::to_string(Registers)
+                     : "?",
                  bytesText(sharedOf(Case)), std::to_string(O.Blocks),
                  std::to_string(O.Warps) + "/" + std::to_string(O.MaxWarps),
                  percentText(O.fraction()), limitersText(Case, O),
@@ -493,7 +497,7 @@ void writeCase(llvm::json::OStream &J, const OccupancyCase &Case,
   J.attribute("spill_store_bytes", K.SpillStores);
   J.attribute("spill_load_bytes", K.SpillLoads);
   J.attribute("vgpr_spills", K.VectorSpills);
-  J.attribute("estimate", !K.RegistersKnown);
+  J.attribute("estimate", !K.RegistersKnown || Case.RegistersEstimated);
   J.attributeArray("assumptions", [&] {
     for (const std::string &Assumption : Case.Assumptions)
       J.value(Assumption);

@@ -19,8 +19,8 @@ using namespace occupancy_model;
 namespace gputidy {
 
 void OccupancyErrors::report(const Twine &Message) {
-  llvm::errs() << "gpu-tidy: error: " << Message << "\n";
-  Reported = true;
+  if (Reported.insert(Message.str()).second)
+    llvm::errs() << "gpu-tidy: error: " << Message << "\n";
 }
 
 std::string OccupancyCase::name() const {

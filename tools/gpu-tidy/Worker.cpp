@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Worker.h"
+#include "CompilerMessages.h"
 #include "DeviceFunctions.h"
 #include "PassPlan.h"
 #include "TidyOptions.h"
@@ -17,7 +18,6 @@
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/MultiplexConsumer.h"
 #include "clang/Frontend/Utils.h"
-#include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Tooling/Tooling.h"
 #include "llvm/ADT/STLExtras.h"
@@ -69,40 +69,9 @@ public:
   }
 
 private:
-  static std::string describe(const Diagnostic &Info) {
-    SmallString<128> Text;
-    Info.FormatDiagnostic(Text);
-    std::string Line;
-    if (Info.getLocation().isValid() && Info.hasSourceManager()) {
-      PresumedLoc Where =
-          Info.getSourceManager().getPresumedLoc(Info.getLocation());
-      if (Where.isValid())
-        Line =
-            (Twine(Where.getFilename()) + ":" + Twine(Where.getLine()) + ": ")
-                .str();
-    }
-    return Line + Text.str().str();
-  }
-
   tidy::ClangTidyContext &Context;
   PassResult &Result;
   bool IsCompilers = false;
-};
-
-/// A header that is not there is noted and skipped: what does not need it can
-/// still be checked, whereas an error here would end all template
-/// instantiation.
-class MissingHeaderSkipper : public PPCallbacks {
-public:
-  explicit MissingHeaderSkipper(PassResult &Result) : Result(Result) {}
-  bool FileNotFound(StringRef FileName) override {
-    if (!is_contained(Result.MissingHeaders, FileName))
-      Result.MissingHeaders.push_back(FileName.str());
-    return true;
-  }
-
-private:
-  PassResult &Result;
 };
 
 class AllDependencies : public DependencyCollector {
@@ -122,7 +91,8 @@ protected:
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &Compiler,
                                                  StringRef File) override {
     Preprocessor &PP = Compiler.getPreprocessor();
-    PP.addPPCallbacks(std::make_unique<MissingHeaderSkipper>(Result));
+    PP.addPPCallbacks(
+        std::make_unique<MissingHeaderSkipper>(Result.MissingHeaders));
     Dependencies.attachToPreprocessor(PP);
     std::vector<std::unique_ptr<ASTConsumer>> Consumers;
     Consumers.push_back(Checks.createASTConsumer(Compiler, File));

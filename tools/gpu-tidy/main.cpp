@@ -30,7 +30,7 @@ static int printVersion() {
 
 static int help(StringRef Command) {
   if (Command == "occupancy")
-    return occupancyMain({"--help"}, "");
+    return occupancyMain({"--help"}, Installation());
   printHelp(outs(), Command);
   return Clean;
 }
@@ -64,7 +64,7 @@ static int run(int Argc, const char **Argv) {
   }
   Installation I = Installation::find(Argv[0]);
   if (Command == "occupancy")
-    return occupancyMain(Arguments, I.HeadersDir);
+    return occupancyMain(Arguments, I);
   if (Command == "check")
     return runWithOptions(Command, Arguments, I, checkMain);
   if (Command == "__jobs")
