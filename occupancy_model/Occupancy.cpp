@@ -401,8 +401,13 @@ std::string validateLaunch(const Device &D, const KernelResources &K,
 // The way to the next step
 //===----------------------------------------------------------------------===//
 
-NextStep nextStep(const Device &D, const KernelResources &K,
+NextStep nextStep(const Device &D, const KernelResources &Kernel,
                   const LaunchConfig &L, Resource R) {
+  KernelResources K = Kernel;
+  if (D.isAmd() && R == Resource::Registers) {
+    K.Registers = unsigned(vectorRegistersUsed(D, K));
+    K.Accumulators = 0;
+  }
   auto With = [&](uint64_t Use) {
     KernelResources Kernel = K;
     LaunchConfig Launch = L;

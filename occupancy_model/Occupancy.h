@@ -170,8 +170,8 @@ std::string validateLaunch(const Device &D, const KernelResources &K,
 /// What a change of one resource does while all others stay.
 struct NextStep {
   Resource Of = Resource::Registers;
-  /// What is used now: registers, bytes of shared memory (static and dynamic
-  /// together), barriers, SGPRs.
+  /// What is used now: registers (accumulation registers among them), bytes of
+  /// shared memory (static and dynamic together), barriers, SGPRs.
   uint64_t Current = 0;
   /// The largest use that this resource still allows the same number of blocks
   /// with: everything up to it is free.

@@ -287,6 +287,12 @@ void RegisterCapCheck::noteWayOut(const KernelFacts &Facts, const Cap &C,
         << boundsText(Bounds.Threads, Better) << Registers << C.On->Name;
 }
 
+/// How many registers hold what was spilled, at most.
+static unsigned spilledRegisters(const Device &D, const KernelReport &Report) {
+  unsigned Stored = D.isAmd() ? Report.VectorSpills : Report.SpillStores / 4;
+  return std::max(std::min(Stored, Report.Stack / 4), 1u);
+}
+
 void RegisterCapCheck::checkMeasured(const KernelFacts &Facts,
                                      ASTContext &Context) {
   for (const Device *D : targets().devices()) {
@@ -308,7 +314,7 @@ void RegisterCapCheck::checkMeasured(const KernelFacts &Facts,
     diag(C->Loc, "%0 spills %1 a thread on %2: %3 %4 registers, fewer than it "
                  "needs; a cap bought with spills is a loss")
         << Facts.Name << Spilled << D->Name << C->Source << C->Registers;
-    noteWayOut(Facts, *C, C->Registers + 1);
+    noteWayOut(Facts, *C, C->Registers + spilledRegisters(*D, *Report));
   }
 }
 

@@ -254,6 +254,15 @@ static void nextSteps() {
   CHECK_EQ(Step.Needed.value_or(0), 64u);
   CHECK_EQ(Step.Then.Blocks, 4u);
   CHECK_EQ(Step.Free, 80u);
+  // Accumulation registers come out of the same file, and go first.
+  KernelResources Matrix;
+  Matrix.Registers = 254;
+  Matrix.Accumulators = 250;
+  NextStep Both = nextStep(device("gfx90a"), Matrix, L, Resource::Registers);
+  CHECK_EQ(Both.Current, 506u);
+  CHECK_EQ(Both.Needed.value_or(0), 256u);
+  CHECK_EQ(Both.Then.Blocks, 2u);
+
   Step = nextStep(device("sm_90"), K, L, Resource::SharedMemory);
   CHECK(!Step.Needed);
   // Three blocks of 75 KB and 1 KB of reserve each: 228 KB.

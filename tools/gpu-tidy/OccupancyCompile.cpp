@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OccupancyCompile.h"
+#include "Sdk.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -170,21 +171,14 @@ private:
     Outcome First = execute(Command);
     if (!First.Status || Options.Installed.HeadersDir.empty())
       return First;
-    std::string Language = Target.isAmd() ? "hip" : "cuda";
-    std::vector<std::string> Own = {"-isystem",
-                                    Options.Installed.HeadersDir + "/" +
-                                        Language,
-                                    "-isystem",
-                                    Options.Installed.HeadersDir + "/common",
-                                    "-idirafter",
-                                    Options.Installed.HeadersDir + "/fallback",
-                                    "-include",
-                                    "gpu_tidy_" + Language + ".h",
-                                    "-Wno-unknown-cuda-version"};
+    gputidy::Options WithoutSdk;
+    WithoutSdk.NoSdk = true;
+    Language Lang = Target.isAmd() ? Language::Hip : Language::Cuda;
+    std::vector<std::string> Own =
+        Sdk(WithoutSdk, Options.Installed).argumentsFor(Lang);
     if (Target.isAmd())
-      Own.insert(Own.begin(), {"-nogpuinc", "-nogpulib"});
-    else
-      Own.insert(Own.begin(), {"-nocudainc", "-nocudalib"});
+      Own.insert(Own.end(), {"-include", "gpu_tidy_hip_code.h"});
+    Own.push_back("-Wno-unknown-cuda-version");
     Command.insert(Command.begin() + Front, Own.begin(), Own.end());
     Outcome Second = execute(Command);
     // What was wrong with the user's own SDK is what the user can mend.
