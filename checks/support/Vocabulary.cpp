@@ -8,6 +8,7 @@
 
 #include "support/Vocabulary.h"
 #include "support/DeviceCode.h"
+#include "support/Primitives.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/Stmt.h"
@@ -546,6 +547,11 @@ std::optional<DeviceCall> groupFunction(const FunctionDecl &Function) {
                      : (Tile ? DeviceOp::LibraryWarp : DeviceOp::LibraryBlock),
                 *Scope, Name);
   Call.ValueArg = Reduces ? 1 : -1;
+  if (Tile)
+    Call.TileWidth = tileWidth(*Function.getParamDecl(0)
+                                    ->getType()
+                                    .getNonReferenceType()
+                                    ->getAsCXXRecordDecl());
   // A reduction gives its result to every thread of the group; a tile is a part
   // of a warp, so that the warp as a whole may hold several results.
   if (Name == "reduce" && !Tile)
@@ -575,16 +581,15 @@ std::optional<DeviceCall> libraryCall(const FunctionDecl &Function) {
               lanes(DeviceOp::Ballot, "WARP_BALLOT", ResultLevel::Wave, 1, 0))
         .Default(std::nullopt);
   }
-  if (!isa<CXXMethodDecl>(Function) || isa<CXXConstructorDecl>(Function) ||
-      isa<CXXDestructorDecl>(Function) || Function.isOverloadedOperator())
+  Primitive Found = classifyPrimitive(cast<CXXMethodDecl>(Function));
+  if (Found.What == Primitive::None)
     return std::nullopt;
-  bool Block = Class.starts_with("Block") || Class.starts_with("block_");
-  bool Warp = Class.starts_with("Warp") || Class.starts_with("warp_");
-  // The loads and stores that only move a thread's own items do not wait.
-  if (!Block && !Warp)
-    return std::nullopt;
-  return groupCall(Block ? DeviceOp::LibraryBlock : DeviceOp::LibraryWarp,
-                   Block ? SyncScope::Block : SyncScope::Warp, Name);
+  bool Block = Found.What == Primitive::Block;
+  DeviceCall Call =
+      groupCall(Block ? DeviceOp::LibraryBlock : DeviceOp::LibraryWarp,
+                Block ? SyncScope::Block : SyncScope::Warp, Name);
+  Call.TileWidth = Found.Lanes;
+  return Call;
 }
 
 } // namespace

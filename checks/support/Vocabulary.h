@@ -117,12 +117,16 @@ struct DeviceCall {
   bool Unsuffixed = false;
   /// Argument positions; -1 where the call has none.
   int MaskArg = -1, ValueArg = -1, SourceArg = -1, WidthArg = -1;
-  /// Lanes of the `thread_block_tile<N>` that it is called on; 0 if not known.
+  /// Lanes of the `thread_block_tile<N>` that it is called on, or of the group
+  /// that a library's operation on a part of a warp is for; 0 if not known.
   unsigned TileWidth = 0;
 
   bool isBlockBarrier() const {
     return (Op == DeviceOp::Barrier && Scope != SyncScope::Partial) ||
            Op == DeviceOp::LibraryBlock;
+  }
+  bool isGridBarrier() const {
+    return Op == DeviceOp::Barrier && Scope == SyncScope::Grid;
   }
   /// Exchanges values between, or waits for, the lanes of one warp.
   bool isLaneCollective() const {

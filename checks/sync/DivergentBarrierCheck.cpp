@@ -46,8 +46,15 @@ void DivergentBarrierCheck::check(const MatchFinder::MatchResult &Result) {
   }
 }
 
+/// True where whole blocks do not come to a barrier of the grid.
+static bool partsBlocks(const Divergence &D) {
+  return D.Control.Proven == Level::Block;
+}
+
 static std::string headline(const Divergence &D) {
   std::string Barrier = "'" + D.Call.Name.str() + "'";
+  std::string Whole = partsBlocks(D) ? "the grid" : "the block";
+  std::string Parts = partsBlocks(D) ? "blocks" : "threads";
   if (D.How == Cause::Pairing)
     return "threads that skip " + Barrier +
            " in this loop wait here instead, in their next iteration";
@@ -55,15 +62,18 @@ static std::string headline(const Divergence &D) {
                                      : "this call of '" + calleeName(*D.At) +
                                            "', which leads to " + Barrier + ",";
   if (D.How == Cause::Exit)
-    return Place + " is not reached by threads that have left before";
+    return Place + " is not reached by " + Parts + " that have left before";
   if (D.How == Cause::Loop)
-    return Place +
-           " is in a loop that threads of the block leave at different times";
-  return Place + " is not reached by all threads of the block";
+    return Place + " is in a loop that " + Parts + " of " + Whole +
+           " leave at different times";
+  return Place + " is not reached by all " + Parts + " of " + Whole;
 }
 
 static std::string branchNote(const Divergence &D, const SourceManager &SM) {
   std::string Condition = sourceText(*D.Condition, SM);
+  if (partsBlocks(D))
+    return "blocks part on '" + Condition +
+           "': a barrier of the grid waits for every block";
   switch (D.How) {
   case Cause::Exit:
     return "threads leave here, depending on '" + Condition +
@@ -100,6 +110,8 @@ void DivergentBarrierCheck::report(const Divergence &D, ASTContext &Context) {
     if (S.At != SM.getFileLoc(D.Condition->getBeginLoc()) ||
         D.Explanation.size() == 1)
       Note(S.At, S.Text);
+  if (!D.Further.empty())
+    Note(D.Further.front()->getBeginLoc(), furtherPlaces(D, "barrier"));
 }
 
 void DivergentBarrierCheck::dumpUniformity(ASTContext &Context) const {

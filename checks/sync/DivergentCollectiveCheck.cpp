@@ -77,21 +77,39 @@ static std::string headline(const Divergence &D) {
     return "the mask of " + Name +
            " is shifted by the thread's position in the block, beyond the "
            "lanes of a wave";
+  switch (D.What) {
+  case Fault::Reads:
+    return Place + " reads from lanes of the wave that may not reach it";
+  case Fault::Group:
+    return Place + " is for " + std::to_string(D.Call.TileWidth) +
+           " lanes at a time, but is not reached by all of them";
+  case Fault::Chance:
+    return Place + " takes as its mask the lanes that happened to run " +
+           "together, and reads from others";
+  case Fault::Vote:
+    return Place + " is not reached by all lanes that its mask names";
+  case Fault::Mask:
+    break;
+  }
   if (D.Named && D.Active)
     return Place + " is reached by lanes " + lanesInWords(*D.Active) +
            " of a wave, but its mask names lanes " + lanesInWords(*D.Named);
-  if (D.Named)
-    return Place + " names all lanes of the wave in its mask, but is not " +
-           "reached by all of them";
-  return Place + " reads from lanes of the wave that may not reach it";
+  if (D.OthersLeft)
+    return Place + " names all lanes of the wave in its mask, and reads from " +
+           "some that may have left the kernel";
+  return Place + " names all lanes of the wave in its mask, but is not " +
+         "reached by all of them";
 }
 
 static std::string branchNote(const Divergence &D, const SourceManager &SM) {
   std::string Condition = sourceText(*D.Condition, SM);
   switch (D.How) {
   case Cause::Exit:
-    return "lanes leave here, depending on '" + Condition +
-           "': keep all lanes until the exchange and guard only the work";
+    return "lanes leave here, depending on '" + Condition + "': " +
+           (D.OthersLeft ? "right only if the lanes that exchange always leave "
+                           "together; else "
+                         : "") +
+           "keep all lanes until the exchange and guard only the work";
   case Cause::Loop:
     return "lanes leave the loop at different times, depending on '" +
            Condition + "'";
@@ -122,10 +140,15 @@ void DivergentCollectiveCheck::report(const Divergence &D, StringRef Where,
   if (D.Sync != D.At)
     Note(D.Sync->getBeginLoc(), "the exchange is here");
   Note(D.Condition->getBeginLoc(), branchNote(D, SM));
+  if (D.MaskMade)
+    Note(D.MaskMade->getBeginLoc(),
+         "the mask is made here, by '" + sourceText(*D.MaskMade, SM) + "'");
   for (const ExplainedStep &S : inWords(D.Explanation, SM))
     if (S.At != SM.getFileLoc(D.Condition->getBeginLoc()) ||
         D.Explanation.size() == 1)
       Note(S.At, S.Text);
+  if (!D.Further.empty())
+    Note(D.Further.front()->getBeginLoc(), furtherPlaces(D, "exchange"));
 }
 
 } // namespace gputidy

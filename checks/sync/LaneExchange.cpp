@@ -17,6 +17,7 @@
 #include "clang/Analysis/CFG.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include <deque>
 
 using namespace clang;
@@ -341,6 +342,7 @@ private:
 /// what is read comes before what is written.
 struct Effects {
   std::vector<Access> Reads, Writes;
+  llvm::SmallPtrSet<const ValueDecl *, 4> Changed; ///< Variables.
   bool Synchronizes = false;
 };
 
@@ -365,6 +367,13 @@ public:
     if (E->isCompoundAssignmentOp())
       add(Found.Reads, E->getLHS());
     add(Found.Writes, E->getLHS());
+    change(E->getLHS());
+  }
+
+  void VisitUnaryOperator(const UnaryOperator *E) {
+    if (E->isIncrementDecrementOp())
+      change(E->getSubExpr());
+    VisitStmt(E);
   }
 
   void VisitImplicitCastExpr(const ImplicitCastExpr *E) {
@@ -388,6 +397,11 @@ public:
   void VisitLambdaExpr(const LambdaExpr *) {}
 
 private:
+  void change(const Expr *E) {
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(strip(E)))
+      Found.Changed.insert(Ref->getDecl());
+  }
+
   static void add(std::vector<Access> &List, const Expr *E) {
     std::optional<Access> A = accessOf(E);
     if (A && isSharedMemory(*A))
@@ -430,7 +444,7 @@ public:
         CFG::buildCFG(&Function, Function.getBody(), &Context, Options);
     if (!Graph)
       return {};
-    std::vector<Pending> In(Graph->getNumBlockIDs());
+    std::vector<Pending> In(Graph->getNumBlockIDs()), Outs(In);
     std::deque<const CFGBlock *> Work{&Graph->getEntry()};
     std::vector<bool> Queued(Graph->getNumBlockIDs()), Seen(Queued);
     while (!Work.empty()) {
@@ -439,12 +453,14 @@ public:
       Queued[Block->getBlockID()] = false;
       Seen[Block->getBlockID()] = true;
       Pending Out = through(*Block, In[Block->getBlockID()]);
+      Outs[Block->getBlockID()] = Out;
       for (const CFGBlock *Next : Block->succs()) {
         if (!Next)
           continue;
         unsigned Id = Next->getBlockID();
         bool Grew = !Seen[Id];
-        for (const Expr *Write : Out)
+        bool Leaves = Next == exitOf(*Block);
+        for (const Expr *Write : Leaves ? afterARound(*Block, Outs) : Out)
           Grew |= In[Id].insert(Write);
         if (Grew && !Queued[Id]) {
           Queued[Id] = true;
@@ -458,6 +474,63 @@ public:
 private:
   /// Elements written since the lanes last met.
   using Pending = llvm::SetVector<const Expr *>;
+
+  /// Where the test \p Block of a loop that runs at least once leads behind it;
+  /// null for others.
+  const CFGBlock *exitOf(const CFGBlock &Block) const {
+    const auto *For = dyn_cast_or_null<ForStmt>(Block.getTerminatorStmt());
+    if (!For || Block.succ_size() != 2 || !runsOnce(*For))
+      return nullptr;
+    return *std::next(Block.succ_begin());
+  }
+
+  /// What is pending at the test \p Block of a loop when it ends: it comes from
+  /// a round.
+  Pending afterARound(const CFGBlock &Block,
+                      llvm::ArrayRef<Pending> Outs) const {
+    Pending State;
+    for (const CFGBlock *From : Block.preds())
+      if (From && From->getLoopTarget() == Block.getTerminatorStmt())
+        State.insert(Outs[From->getBlockID()].begin(),
+                     Outs[From->getBlockID()].end());
+    return State;
+  }
+
+  /// True if the first test holds: the counter starts with a constant.
+  bool runsOnce(const ForStmt &For) const {
+    const auto *Test = dyn_cast_or_null<BinaryOperator>(For.getCond());
+    if (!Test || !Test->isRelationalOp())
+      return false;
+    const auto *Counter = dyn_cast<DeclRefExpr>(strip(Test->getLHS()));
+    const Expr *First = nullptr;
+    if (const auto *Init = dyn_cast_or_null<DeclStmt>(For.getInit());
+        Init && Init->isSingleDecl()) {
+      const auto *Variable = dyn_cast<VarDecl>(Init->getSingleDecl());
+      if (Variable && Counter && Counter->getDecl() == Variable)
+        First = Variable->getInit();
+    } else if (const auto *Set =
+                   dyn_cast_or_null<BinaryOperator>(For.getInit());
+               Set && Set->getOpcode() == BO_Assign) {
+      const auto *Ref = dyn_cast<DeclRefExpr>(strip(Set->getLHS()));
+      if (Ref && Counter && Ref->getDecl() == Counter->getDecl())
+        First = Set->getRHS();
+    }
+    std::optional<int64_t> L = First ? constantOf(First, Context)
+                                     : std::nullopt,
+                           R = constantOf(Test->getRHS(), Context);
+    if (!L || !R)
+      return false;
+    switch (Test->getOpcode()) {
+    case BO_LT:
+      return *L < *R;
+    case BO_LE:
+      return *L <= *R;
+    case BO_GT:
+      return *L > *R;
+    default:
+      return *L >= *R;
+    }
+  }
 
   Pending through(const CFGBlock &Block, Pending State) {
     for (const CFGElement &Element : Block)
@@ -473,8 +546,20 @@ private:
       check(Read, State);
     if (Finder.Found.Synchronizes)
       State.clear();
+    // `s[i]` is another element once `i` has changed.
+    for (const ValueDecl *Variable : Finder.Found.Changed)
+      State.remove_if(
+          [&](const Expr *Element) { return mentions(*Element, *Variable); });
     for (const Access &Write : Finder.Found.Writes)
       State.insert(Write.Element);
+  }
+
+  static bool mentions(const Stmt &S, const ValueDecl &Variable) {
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(&S))
+      return Ref->getDecl() == &Variable;
+    return llvm::any_of(S.children(), [&](const Stmt *Child) {
+      return Child && mentions(*Child, Variable);
+    });
   }
 
   void check(const Access &Read, const Pending &State) {

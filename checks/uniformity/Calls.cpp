@@ -27,6 +27,7 @@ void Transfer::addSync(const Stmt *At, const DeviceCall &Op,
     Out.ReachesCollective = true;
   else
     return;
+  Out.ReachesGridBarrier |= Op.isGridBarrier();
   if (Recording)
     Out.Syncs.push_back({At, Current, Op, Arguments.vec()});
 }
@@ -128,8 +129,11 @@ Value Transfer::exchange(const CallExpr *C, const DeviceCall &Op) {
     return Value::unknown();
   case DeviceOp::SyncWarp:
     return Value();
-  case DeviceOp::ActiveMask:
-    return Value::unknown();
+  case DeviceOp::ActiveMask: {
+    Value V = Value::unknown();
+    V.Vote = C;
+    return V;
+  }
   case DeviceOp::Shuffle: {
     if (!Moved)
       return Value::unknown();
@@ -174,6 +178,8 @@ Value Transfer::exchange(const CallExpr *C, const DeviceCall &Op) {
     Value Result = Arithmetic::merge(V, V);
     if (Op.Op == DeviceOp::Ballot && Result.Rest == Level::Grid)
       Result.Rest = Level::Block;
+    if (Op.Op == DeviceOp::Ballot)
+      Result.Vote = C;
     return Result;
   }
   }
@@ -201,13 +207,17 @@ Value Transfer::VisitAtomicExpr(const AtomicExpr *A) {
 // Functions with a body
 //===----------------------------------------------------------------------===//
 
-void Transfer::contentOf(ObjectId Object, Content &Fields, bool IsThis) {
+/// What \p Object holds; with \p Written only what this function has set, all
+/// fields if it has set the whole.
+void Transfer::contentOf(ObjectId Object, Content &Fields, bool Written) {
   Fields.clear();
+  bool All = !Written || isEverSet(Names.of(Object, nullptr));
   auto Add = [&](unsigned Slot, const FieldDecl *Field) {
     const Value *Held = Env->get(Slot);
-    if (!Held)
+    if (!Held || !(All || isEverSet(Slot)))
       return;
     Value V = *Held;
+    V.Vote = nullptr;
     // An object of this function is just some local one elsewhere.
     if (V.Where.Object) {
       V.Where = Place();
@@ -227,7 +237,7 @@ Argument Transfer::argumentFor(const Value &Address) {
   if (ObjectId Object = Address.Where.Object) {
     A.Tracked = true;
     if (!Address.Where.Field && Address.Where.Exact) {
-      contentOf(Object, A.Fields, false);
+      contentOf(Object, A.Fields);
     } else {
       const Value *Held = Env->get(Names.of(Object, Address.Where.Field));
       Value V = Held ? *Held : Value::unknown();
@@ -243,6 +253,7 @@ Argument Transfer::argumentFor(const Value &Address) {
   P.Space = Address.Where.Space;
   A.V.Where = P;
   A.V.Split = nullptr;
+  A.V.Vote = nullptr;
   return A;
 }
 
@@ -256,13 +267,16 @@ void Transfer::writeBack(const Value &Address, const Argument &Exit,
     return;
   ObjectId Object = Address.Where.Object;
   bool Whole = !Address.Where.Field && Address.Where.Exact;
+  if (Whole &&
+      llvm::any_of(Exit.Fields, [](const auto &F) { return !F.first; }))
+    for (unsigned Slot : Names.fieldsOf(Object))
+      Env->erase(Slot);
   for (const auto &[Field, Held] : Exit.Fields) {
     Value V = Held;
     unsigned Slot = Names.of(Object, Whole ? Field : Address.Where.Field);
     const Value *Old = Env->get(Slot);
     if (Whole) {
-      if (!Old || *Old != V)
-        set(Slot, V);
+      set(Slot, V);
     } else if (Address.Where.Exact && !Field) {
       set(Slot, V);
     } else {
@@ -272,9 +286,9 @@ void Transfer::writeBack(const Value &Address, const Argument &Exit,
 }
 
 /// Variables that a lambda captures by reference hold, when it is called, what
-/// they hold then, and keep what it stores.
+/// they hold then, and keep what it stores: \p Exit, null before the call.
 void Transfer::refreshCaptures(const Expr *Object, const Value &Address,
-                               bool After) {
+                               const Argument *Exit) {
   const auto *Class =
       Object ? Object->getType().getNonReferenceType()->getAsCXXRecordDecl()
              : nullptr;
@@ -292,8 +306,14 @@ void Transfer::refreshCaptures(const Expr *Object, const Value &Address,
       continue;
     unsigned Variable = Names.of(D, nullptr),
              Copy = Names.of(Address.Where.Object, Into);
-    if (const Value *V = Env->get(After ? Copy : Variable))
-      set(After ? Variable : Copy, Value(*V));
+    if (!Exit) {
+      if (const Value *V = Env->get(Variable))
+        set(Copy, Value(*V));
+      continue;
+    }
+    for (const auto &[Field, V] : Exit->Fields)
+      if (Field == Into)
+        set(Variable, V);
   }
 }
 
@@ -328,7 +348,7 @@ Value Transfer::callBody(const Expr *At, const FunctionDecl *Callee,
                          const Expr *Object, Value ObjectAddress) {
   const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
   bool HasObject = Method && Method->isInstance();
-  refreshCaptures(Object, ObjectAddress, false);
+  refreshCaptures(Object, ObjectAddress, nullptr);
   Entry How;
   How.Function = Callee;
   How.Block = &Block;
@@ -352,6 +372,7 @@ Value Transfer::callBody(const Expr *At, const FunctionDecl *Callee,
     return Value::unknown();
   }
   Out.ReachesBarrier |= Result->ReachesBarrier;
+  Out.ReachesGridBarrier |= Result->ReachesGridBarrier;
   Out.ReachesCollective |= Result->ReachesCollective;
   llvm::ArrayRef<const Step *> Kept = E.steps(Whys);
   if (Recording)
@@ -375,9 +396,11 @@ Value Transfer::callBody(const Expr *At, const FunctionDecl *Callee,
     else if (Addresses[I].Where.AnyLocal)
       escape(Addresses[I]);
   }
-  if (HasObject)
-    writeBack(ObjectAddress, WrappedAll(Result->ThisExit), At);
-  refreshCaptures(Object, ObjectAddress, true);
+  if (HasObject) {
+    Argument Exit = WrappedAll(Result->ThisExit);
+    writeBack(ObjectAddress, Exit, At);
+    refreshCaptures(Object, ObjectAddress, &Exit);
+  }
 
   Value V = Wrapped(Result->Return);
   if (ObjectId Returned = V.Where.Object) {

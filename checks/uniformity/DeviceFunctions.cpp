@@ -31,9 +31,14 @@ void DeviceFunctions::visitContext(const DeclContext &Declarations,
 
 void DeviceFunctions::visit(const Decl &D, ASTContext &Context) {
   if (const auto *Template = dyn_cast<FunctionTemplateDecl>(&D)) {
-    if (Template->isThisDeclarationADefinition() || Template->isCanonicalDecl())
-      for (const FunctionDecl *Instance : Template->specializations())
-        visitFunction(*Instance, Context);
+    if (!Template->isThisDeclarationADefinition() &&
+        !Template->isCanonicalDecl())
+      return;
+    for (const FunctionDecl *Instance : Template->specializations())
+      visitFunction(*Instance, Context);
+    if (Template->isThisDeclarationADefinition() &&
+        Template->specializations().empty())
+      visitPattern(*Template->getTemplatedDecl());
     return;
   }
   if (const auto *Template = dyn_cast<ClassTemplateDecl>(&D)) {
@@ -42,6 +47,11 @@ void DeviceFunctions::visit(const Decl &D, ASTContext &Context) {
            Template->specializations())
         if (!Instance->isDependentContext())
           visitContext(*Instance, Context);
+    if (Template->isThisDeclarationADefinition() &&
+        Template->specializations().empty())
+      for (const CXXMethodDecl *Method :
+           Template->getTemplatedDecl()->methods())
+        visitPattern(*Method);
     return;
   }
   if (const auto *Function = dyn_cast<FunctionDecl>(&D)) {
@@ -53,6 +63,15 @@ void DeviceFunctions::visit(const Decl &D, ASTContext &Context) {
     return;
   if (isa<NamespaceDecl, LinkageSpecDecl, CXXRecordDecl>(D))
     visitContext(*cast<DeclContext>(&D), Context);
+}
+
+void DeviceFunctions::visitPattern(const FunctionDecl &Function) {
+  if (!Function.doesThisDeclarationHaveABody() || Function.isInvalidDecl())
+    return;
+  if (isKernel(Function))
+    Kernels.push_back(&Function);
+  else if (isDeviceFunction(Function))
+    Others.push_back(&Function);
 }
 
 void DeviceFunctions::visitFunction(const FunctionDecl &Function,

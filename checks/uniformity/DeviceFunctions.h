@@ -22,7 +22,7 @@ namespace gputidy {
 namespace uniformity {
 
 /// The functions with a body that users wrote: what templates were instantiated
-/// to, and not the templates.
+/// to, and the template itself where there is no instance.
 class DeviceFunctions {
 public:
   void collect(clang::ASTContext &Context);
@@ -38,6 +38,7 @@ private:
   void visit(const clang::Decl &D, clang::ASTContext &Context);
   void visitFunction(const clang::FunctionDecl &Function,
                      clang::ASTContext &Context);
+  void visitPattern(const clang::FunctionDecl &Function);
 
   std::vector<const clang::FunctionDecl *> Kernels, Others;
   Shapes Launches;

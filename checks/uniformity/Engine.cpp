@@ -143,6 +143,44 @@ static Value laneAndRest(Arithmetic &Numbers, int64_t Count, const Step *Why) {
   return Numbers.withLanes(V, identity(Width));
 }
 
+/// threadIdx along \p Along where rows are no multiple of a wave. With Before
+/// threads before the index counts up, it is `rank / Before % Count`.
+static Value shortRows(Arithmetic &Numbers, unsigned Along,
+                       const Shape &Block) {
+  int64_t Width = Numbers.width(), Count = Block.maxAlong(Along);
+  int64_t Before = Along == 0 ? 1 : *Block.Size[0];
+  bool Known = Along != 2 || Block.Size[1];
+  if (Along == 2 && Known)
+    Before *= *Block.Size[1];
+  // The last index has no end that matters.
+  bool Last = Along == 2 || (Along == 1 && Block.Size[2] == 1u);
+  bool Ends = Last || Block.Size[Along];
+  if (Known && Before % Width == 0)
+    return bounded(Value::uniform(Level::Wave), 0, Count - 1);
+  if (Known && Ends && Width % Before == 0) {
+    int64_t InWave = Width / Before;
+    LaneTable Table = identity(Width);
+    for (int64_t &N : Table)
+      N /= Before;
+    if (Last || Count % InWave == 0) {
+      Value V = Value::uniform(Count <= InWave ? Level::Grid : Level::Wave);
+      V.Mod = Count <= InWave ? 0 : InWave;
+      V = bounded(V, 0, (Count - 1) / InWave * InWave);
+      return Numbers.withLanes(V, std::move(Table));
+    }
+    if (InWave % Count == 0) {
+      for (int64_t &N : Table)
+        N %= Count;
+      return Numbers.withLanes(Value::constant(0), std::move(Table));
+    }
+  }
+  Value V = bounded(Value::uniform(Level::Varying), 0, Count - 1);
+  // A row of 24 threads is three groups of 8.
+  int64_t Step = Known ? Before : *Block.Size[0];
+  V.Group = std::min<int64_t>(Width, Step & -Step);
+  return V;
+}
+
 /// threadIdx along \p Along.
 static Value threadIndex(Arithmetic &Numbers, unsigned Along,
                          const Shape &Block, const Step *Why) {
@@ -158,25 +196,14 @@ static Value threadIndex(Arithmetic &Numbers, unsigned Along,
       V = bounded(Value::uniform(Level::Wave), 0, Count - 1);
       V.Assumed = !Block.Size[0];
     }
-  } else if (int64_t Row = *Block.Size[0];
-             Along < 2 && Width % Row == 0 && Block.Size[2] == 1u) {
-    // Several rows in a wave: threadIdx.y = lane / row + rest.
-    LaneTable Table = identity(Width);
-    for (int64_t &N : Table)
-      N = Along == 0 ? N % Row : N / Row;
-    int64_t Rows = Width / Row;
-    V.Mod = Along == 0 || Count <= Rows ? 0 : Rows;
-    V.Rest = V.Mod == 0 ? Level::Grid : Level::Wave;
-    V = bounded(V, 0, V.Mod == 0 ? 0 : (Count - 1) / Rows * Rows);
-    V = Numbers.withLanes(V, std::move(Table));
   } else {
-    V = bounded(Value::uniform(Level::Varying), 0, Count - 1);
+    V = shortRows(Numbers, Along, Block);
   }
   V.From = Origin::ThreadIndex;
   V.Why = Why;
   if (Along == 0) {
-    V.Part = Value::ThreadPlus;
-    V.PartLevel = Level::Grid;
+    V.Row = Value::ThreadPlus;
+    V.RowLevel = Level::Grid;
   }
   return V;
 }
@@ -186,12 +213,12 @@ static Value blockSize(Arithmetic &Numbers, unsigned Along,
   if (Block.Size[Along]) {
     Value V = Value::constant(*Block.Size[Along]);
     if (Along == 0)
-      V.Part = Value::Multiple;
+      V.Row = Value::Size;
     return V;
   }
   Value V = bounded(Value(), 1, Block.MaxThreads);
   if (Along == 0) {
-    V.Part = Value::Multiple;
+    V.Row = Value::Size;
     // What the analysis assumes of launches that it does not see.
     V.Mod = Numbers.width();
     V.Assumed = true;
@@ -219,6 +246,15 @@ static unsigned tileSize(const Expr *At) {
   return Size <= 64 ? Size : 0;
 }
 
+/// True for `tile.size()`.
+static bool asksForSize(const Expr *At) {
+  const auto *Call = dyn_cast_or_null<CallExpr>(strip(At));
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  if (!Callee || !Callee->getIdentifier())
+    return false;
+  return Callee->getName() == "size" || Callee->getName() == "num_threads";
+}
+
 Value Engine::coordinate(const Coordinate &What, const Expr *At,
                          const Shape &Block) {
   unsigned Along = static_cast<unsigned>(What.Dim);
@@ -228,7 +264,9 @@ Value Engine::coordinate(const Coordinate &What, const Expr *At,
   case BuiltinValue::ThreadIdx:
     return threadIndex(Numbers, Along, Block, Why);
   case BuiltinValue::BlockIdx:
-    return bounded(Value::uniform(Level::Block), 0, INT32_MAX);
+    V = bounded(Value::uniform(Level::Block), 0, INT32_MAX);
+    V.Parts = Value::BlockIndex;
+    return V;
   case BuiltinValue::BlockDim:
     return blockSize(Numbers, Along, Block);
   case BuiltinValue::GridDim:
@@ -264,6 +302,8 @@ Value Engine::coordinate(const Coordinate &What, const Expr *At,
     return Numbers.withLanes(bounded(V, 0, 0), std::move(Table));
   }
   case BuiltinValue::GroupUniform:
+    if (unsigned Tile = asksForSize(At) ? tileSize(At) : 0)
+      return Value::constant(Tile);
     return V;
   case BuiltinValue::Clock:
     return Value::unknown();

@@ -81,7 +81,8 @@ struct Outcome {
   const FlowGraph *Flow = nullptr; ///< Null if the body is not analyzed.
   Value Return;
   Content ReturnFields;
-  /// What the tracked arguments refer to at the end; `Tracked` if changed.
+  /// What the function set of that to which tracked arguments refer, as it is
+  /// at the end; `Tracked` if there is any.
   std::vector<Argument> Exits;
   Argument ThisExit;
 
@@ -92,6 +93,7 @@ struct Outcome {
   std::vector<SyncSite> Syncs;
   bool Busy = true;            ///< Its analysis has not ended.
   bool ReachesBarrier = false; ///< Of the block, in it or below.
+  bool ReachesGridBarrier = false;
   bool ReachesCollective = false;
 };
 

@@ -68,6 +68,14 @@ std::vector<ExplainedStep> inWords(llvm::ArrayRef<Step> Steps,
   return All;
 }
 
+std::string furtherPlaces(const Divergence &D, llvm::StringRef What) {
+  size_t Count = D.Further.size();
+  if (Count == 1)
+    return "one more " + What.str() + " behind the same branch is here";
+  return std::to_string(Count) + " more " + What.str() +
+         "s behind the same branch, the first one here";
+}
+
 std::string calleeName(const Stmt &Call) {
   const FunctionDecl *Callee = nullptr;
   if (const auto *C = dyn_cast<CallExpr>(&Call))

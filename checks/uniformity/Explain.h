@@ -9,7 +9,7 @@
 #ifndef GPU_TIDY_CHECKS_UNIFORMITY_EXPLAIN_H
 #define GPU_TIDY_CHECKS_UNIFORMITY_EXPLAIN_H
 
-#include "uniformity/Levels.h"
+#include "uniformity/Uniformity.h"
 #include "clang/Basic/SourceLocation.h"
 #include <string>
 #include <vector>
@@ -30,6 +30,10 @@ struct ExplainedStep {
 std::vector<ExplainedStep> inWords(llvm::ArrayRef<Step> Steps,
                                    const clang::SourceManager &SM,
                                    unsigned Limit = 4);
+
+/// "3 more barriers behind the same branch, the first one here", for a note at
+/// the first of \p D.Further, of which there is one.
+std::string furtherPlaces(const Divergence &D, llvm::StringRef What);
 
 /// The name of the function that \p Call calls, or "the function".
 std::string calleeName(const clang::Stmt &Call);

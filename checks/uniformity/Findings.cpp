@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "uniformity/Findings.h"
 #include "support/DeviceCode.h"
+#include "uniformity/Finder.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ParentMapContext.h"
@@ -97,71 +97,79 @@ static Cause causeOf(const Stmt *Statement, const Stmt *At) {
   return isLoop(Statement) ? Cause::Loop : Cause::Condition;
 }
 
-namespace {
+//===----------------------------------------------------------------------===//
+// The walk
+//===----------------------------------------------------------------------===//
 
-/// What barriers and collectives have in common: the walk.
-class Finder {
-public:
-  Finder(ASTContext &Context) : Context(Context) {}
-  virtual ~Finder() = default;
+std::vector<Divergence> Finder::run(llvm::ArrayRef<const Outcome *> Roots) {
+  for (const Outcome *Root : Roots)
+    walk(*Root);
+  // What a template that nobody instantiates does not know, its user does.
+  llvm::erase_if(Found, [](const Divergence &D) {
+    return D.Function->isDependentContext() && !D.Control.Known;
+  });
+  return std::move(Found);
+}
 
-  std::vector<Divergence> run(llvm::ArrayRef<const Outcome *> Roots) {
-    for (const Outcome *Root : Roots)
-      walk(*Root);
-    return std::move(Found);
-  }
-
-protected:
-  virtual bool matters(const Outcome &Callee) const = 0;
-  virtual bool splits(const Control &C) const = 0;
-  virtual void atSync(const Outcome &In, const SyncSite &Site) = 0;
-  virtual void atCall(const Outcome &In, const CallSite &Site) = 0;
-  virtual void afterFunction(const Outcome &In) {}
-
-  void walk(const Outcome &In) {
-    if (!matters(In) || !Walked.insert(&In).second)
-      return;
-    for (const SyncSite &Site : In.Syncs)
-      atSync(In, Site);
-    for (const CallSite &Site : In.Calls) {
-      if (!matters(*Site.Callee))
-        continue;
-      if (splits(In.Controls[Site.Block])) {
-        atCall(In, Site);
-        continue;
-      }
-      Frames.push_back(&Site);
-      walk(*Site.Callee);
-      Frames.pop_back();
+void Finder::walk(const Outcome &In) {
+  if (!matters(In) || !Walked.insert(&In).second)
+    return;
+  for (const SyncSite &Site : In.Syncs)
+    atSync(In, Site);
+  for (const CallSite &Site : In.Calls) {
+    if (!matters(*Site.Callee))
+      continue;
+    if (splits(In.Controls[Site.Block])) {
+      atCall(In, Site);
+      continue;
     }
-    afterFunction(In);
+    Frames.push_back(&Site);
+    walk(*Site.Callee);
+    Frames.pop_back();
   }
+  afterFunction(In);
+}
 
-  Divergence describe(const Outcome &In, const Stmt *At, Index Block) const {
-    Divergence D;
-    D.At = At;
-    D.Function = In.How->Function;
-    const Control &C = In.Controls[Block];
-    D.Control = C.V.verdict();
-    D.Condition = In.Flow->condition(C.Cause);
-    D.Statement =
-        statementOf(In.Flow->block(C.Cause).getTerminatorStmt(), Context);
-    D.How = causeOf(D.Statement, At);
-    D.Explanation = unwind(C.V.Why, Frames);
-    return D;
-  }
-
-  ASTContext &Context;
-  std::vector<const CallSite *> Frames;
-  std::vector<Divergence> Found;
-
-private:
-  llvm::SmallPtrSet<const Outcome *, 16> Walked;
-};
+Divergence Finder::describe(const Outcome &In, const Stmt *At,
+                            Index Block) const {
+  Divergence D;
+  D.At = At;
+  D.Function = In.How->Function;
+  const Control &C = In.Controls[Block];
+  D.Control = C.V.verdict();
+  D.Condition = In.Flow->condition(C.Cause);
+  D.Statement =
+      statementOf(In.Flow->block(C.Cause).getTerminatorStmt(), Context);
+  D.How = causeOf(D.Statement, At);
+  D.Explanation = unwind(C.V.Why, Frames);
+  return D;
+}
 
 //===----------------------------------------------------------------------===//
 // Block barriers
 //===----------------------------------------------------------------------===//
+
+/// Fills in the way from a call to the first barrier below it that \p Counts.
+static bool firstBarrier(const Outcome &In, Divergence &D,
+                         bool (DeviceCall::*Counts)() const,
+                         bool Outcome::*Reaches) {
+  for (const SyncSite &Site : In.Syncs)
+    if ((Site.Op.*Counts)()) {
+      D.Sync = Site.At;
+      D.Call = Site.Op;
+      return true;
+    }
+  for (const CallSite &Site : In.Calls)
+    if (Site.Callee->*Reaches) {
+      D.Chain.push_back(Site.Call);
+      if (firstBarrier(*Site.Callee, D, Counts, Reaches))
+        return true;
+      D.Chain.pop_back();
+    }
+  return false;
+}
+
+namespace {
 
 class BarrierFinder : public Finder {
 public:
@@ -184,26 +192,9 @@ private:
 
   void atCall(const Outcome &In, const CallSite &Site) override {
     Divergence D = describe(In, Site.Call, Site.Block);
-    if (firstBarrier(*Site.Callee, D))
+    if (firstBarrier(*Site.Callee, D, &DeviceCall::isBlockBarrier,
+                     &Outcome::ReachesBarrier))
       Found.push_back(std::move(D));
-  }
-
-  /// Fills in the way from a call to the first barrier below it.
-  static bool firstBarrier(const Outcome &In, Divergence &D) {
-    for (const SyncSite &Site : In.Syncs)
-      if (Site.Op.isBlockBarrier()) {
-        D.Sync = Site.At;
-        D.Call = Site.Op;
-        return true;
-      }
-    for (const CallSite &Site : In.Calls)
-      if (Site.Callee->ReachesBarrier) {
-        D.Chain.push_back(Site.Call);
-        if (firstBarrier(*Site.Callee, D))
-          return true;
-        D.Chain.pop_back();
-      }
-    return false;
   }
 
   /// Threads that skip a barrier in a loop reach, in their next iteration,
@@ -272,262 +263,54 @@ private:
   }
 };
 
-} // namespace
-
-std::vector<Divergence>
-findDivergentBarriers(llvm::ArrayRef<const Outcome *> Roots,
-                      ASTContext &Context) {
-  return BarrierFinder(Context).run(Roots);
-}
-
 //===----------------------------------------------------------------------===//
-// Lane collectives
+// Grid barriers
 //===----------------------------------------------------------------------===//
 
-namespace {
-
-using LaneSet = uint64_t;
-
-/// The lanes of a wave for which a condition holds, if it depends on nothing
-/// but the lane, or splits a wave in one way only.
-std::optional<LaneSet> lanesOf(const Value &Condition, unsigned Width) {
-  const LaneTable *Table = nullptr;
-  int64_t Off = 0;
-  if (Condition.isPure() && Condition.Lanes) {
-    Table = Condition.Lanes;
-    Off = Condition.Off;
-  } else if (Condition.Split) {
-    Table = Condition.Split;
-  }
-  if (!Table)
-    return std::nullopt;
-  LaneSet Set = 0;
-  for (unsigned I = 0; I != Width; ++I)
-    if ((*Table)[I] + Off)
-      Set |= LaneSet(1) << I;
-  return Set;
-}
-
-class CollectiveFinder : public Finder {
+/// Barriers of the grid that whole blocks do not reach. Where threads of one
+/// block part, the block's barriers are found already.
+class GridBarrierFinder : public Finder {
 public:
-  CollectiveFinder(ASTContext &Context, unsigned Width)
-      : Finder(Context), Width(Width),
-        All(Width == 64 ? ~LaneSet(0) : (LaneSet(1) << Width) - 1) {}
+  using Finder::Finder;
 
 private:
-  bool matters(const Outcome &O) const override { return O.ReachesCollective; }
+  bool matters(const Outcome &O) const override { return O.ReachesGridBarrier; }
   bool splits(const Control &C) const override {
-    return C.V.level() == Level::Varying && C.Cause != FlowGraph::None;
+    return C.Cause != FlowGraph::None &&
+           (C.V.level() > Level::Block || partsBlocks(C));
   }
-
-  /// The lanes that a constant mask names.
-  std::optional<LaneSet> namedBy(const SyncSite &Site) const {
-    if (Site.Op.Unsuffixed)
-      return std::nullopt;
-    int Index = Site.Op.MaskArg;
-    if (Index < 0 || static_cast<size_t>(Index) >= Site.Arguments.size())
-      return std::nullopt;
-    const Value &Mask = Site.Arguments[Index];
-    if (!Mask.isConstant() || Mask.Unknown)
-      return std::nullopt;
-    return static_cast<LaneSet>(Mask.Off) & All;
-  }
-
-  /// The lanes of a split wave that run \p Block, where all decisions on the
-  /// way are known lane by lane.
-  std::optional<LaneSet> activeAt(const Outcome &In, Index Block,
-                                  unsigned Depth = 0) const {
-    if (Depth > 16)
-      return std::nullopt;
-    const FlowGraph &Flow = *In.Flow;
-    if (!splits(In.Controls[Block]))
-      return All;
-    LaneSet Active = 0;
-    for (const FlowGraph::Dependence &D : Flow.dependences(Block)) {
-      if (D.Branch == Block)
-        continue;
-      const std::optional<Value> &Decision = In.Decisions[D.Branch];
-      std::optional<LaneSet> Outer = activeAt(In, D.Branch, Depth + 1);
-      if (!Decision || !Outer)
-        return std::nullopt;
-      if (Decision->level() < Level::Varying) {
-        Active |= *Outer;
-        continue;
-      }
-      std::optional<LaneSet> Holds = lanesOf(*Decision, Width);
-      // A branch with two sides: the first is the one for true.
-      if (!Holds || Flow.block(D.Branch).succ_size() != 2 ||
-          Flow.successors(D.Branch).size() != 2)
-        return std::nullopt;
-      Active |= *Outer & (D.Side == 0 ? *Holds : ~*Holds & All);
-    }
-    return Active;
-  }
-
-  /// True where lanes that leave the kernel are no longer waited for: only
-  /// what reads their registers is undefined then.
-  static bool allowsExited(const DeviceCall &Op) {
-    return Op.Op != DeviceOp::Shuffle;
-  }
-
-  /// True if the threads that do not reach \p Block have left the kernel: from
-  /// where they part, their way has nothing in common with that of the others.
-  static bool leavesKernel(const Outcome &In, Index Block) {
-    if (!isKernel(*In.How->Function))
-      return false;
-    const FlowGraph &Flow = *In.Flow;
-    const Control &C = In.Controls[Block];
-    for (unsigned S = 0; S != Flow.successors(C.Cause).size(); ++S) {
-      if (S == C.Side)
-        continue;
-      for (Index At : Flow.reachableFrom(Flow.successors(C.Cause)[S]))
-        if (At != Flow.exit() &&
-            (At == Block || Flow.reaches(At, Block) || Flow.reaches(Block, At)))
-          return false;
-    }
-    return true;
-  }
-
-  /// What is wrong with \p Site where the lanes that \p Reach says run it.
-  bool isWrong(const Outcome &In, const SyncSite &Site,
-               std::optional<LaneSet> Active, const Divergence &D,
-               std::optional<LaneSet> &Named) const {
-    const DeviceCall &Op = Site.Op;
-    if (!Op.isLaneCollective() || Op.Scope != SyncScope::Warp ||
-        Op.Op == DeviceOp::ActiveMask || Op.Op == DeviceOp::LibraryWarp)
-      return false;
-    if (Op.MaskArg < 0)
-      return readsMissing(Site, Active);
-    Named = namedBy(Site);
-    if (!Named)
-      return false;
-    if (Active)
-      return *Named != *Active && (Width == 32 || *Named == All);
-    return *Named == All;
-  }
-
-  /// A shuffle without a mask reads a lane that does not run it.
-  bool readsMissing(const SyncSite &Site, std::optional<LaneSet> Active) const {
-    const DeviceCall &Op = Site.Op;
-    if (Op.Op != DeviceOp::Shuffle || Op.SourceArg < 0 ||
-        static_cast<size_t>(Op.SourceArg) >= Site.Arguments.size())
-      return false;
-    if (Op.ValueArg >= 0 &&
-        static_cast<size_t>(Op.ValueArg) < Site.Arguments.size()) {
-      const Value &Moved = Site.Arguments[Op.ValueArg];
-      if (Moved.level() <= Level::Block && !Moved.Unknown)
-        return false;
-    }
-    if (!Active)
-      return true;
-    const Value &Source = Site.Arguments[Op.SourceArg];
-    if (!Source.isConstant() || Source.Unknown)
-      return false;
-    bool Xor = Op.Name.contains("xor") || Op.Name.contains("bfly");
-    if (!Xor && Op.Name != "__shfl")
-      return false;
-    for (unsigned I = 0; I != Width; ++I) {
-      if (!(*Active >> I & 1))
-        continue;
-      uint64_t From = Xor ? I ^ static_cast<uint64_t>(Source.Off)
-                          : static_cast<uint64_t>(Source.Off);
-      if (From < Width && !(*Active >> From & 1))
-        return true;
-    }
-    return false;
+  static bool partsBlocks(const Control &C) {
+    return C.V.level() == Level::Block && C.V.takes(Value::BlockIndex);
   }
 
   void atSync(const Outcome &In, const SyncSite &Site) override {
-    if (shiftsByBlockIndex(In, Site))
-      return;
-    if (!Site.Op.isLaneCollective() || !splits(In.Controls[Site.Block]))
+    if (!Site.Op.isGridBarrier() || !partsBlocks(In.Controls[Site.Block]))
       return;
     Divergence D = describe(In, Site.At, Site.Block);
-    D.Active = activeAt(In, Site.Block);
-    if (allowsExited(Site.Op) && leavesKernel(In, Site.Block))
-      return;
-    if (!isWrong(In, Site, D.Active, D, D.Named))
-      return;
     D.Sync = Site.At;
     D.Call = Site.Op;
     Found.push_back(std::move(D));
   }
 
   void atCall(const Outcome &In, const CallSite &Site) override {
-    Divergence D = describe(In, Site.Call, Site.Block);
-    D.Active = activeAt(In, Site.Block);
-    if (!firstWrong(leavesKernel(In, Site.Block), *Site.Callee, D, 0))
+    if (!partsBlocks(In.Controls[Site.Block]))
       return;
-    Found.push_back(std::move(D));
+    Divergence D = describe(In, Site.Call, Site.Block);
+    if (firstBarrier(*Site.Callee, D, &DeviceCall::isGridBarrier,
+                     &Outcome::ReachesGridBarrier))
+      Found.push_back(std::move(D));
   }
-
-  /// Fills in the way from a call to the first collective that waits for, or
-  /// reads, lanes which do not run the call.
-  bool firstWrong(bool OthersLeft, const Outcome &In, Divergence &D,
-                  unsigned Depth) const {
-    if (Depth > 64)
-      return false;
-    for (const SyncSite &Site : In.Syncs) {
-      // More conditions in the callee: which lanes are left is not known.
-      if (splits(In.Controls[Site.Block]))
-        continue;
-      if (OthersLeft && allowsExited(Site.Op))
-        continue;
-      if (!isWrong(In, Site, D.Active, D, D.Named))
-        continue;
-      D.Sync = Site.At;
-      D.Call = Site.Op;
-      return true;
-    }
-    for (const CallSite &Site : In.Calls) {
-      if (!Site.Callee->ReachesCollective || splits(In.Controls[Site.Block]))
-        continue;
-      D.Chain.push_back(Site.Call);
-      if (firstWrong(OthersLeft, *Site.Callee, D, Depth + 1))
-        return true;
-      D.Chain.pop_back();
-    }
-    return false;
-  }
-
-  /// A mask made with a shift by the thread's place in the block, not in the
-  /// wave: from the second wave on it names lanes that do not exist.
-  bool shiftsByBlockIndex(const Outcome &In, const SyncSite &Site) {
-    int Index = Site.Op.MaskArg;
-    const auto *Call = dyn_cast<CallExpr>(Site.At);
-    if (Index < 0 || !Call ||
-        static_cast<size_t>(Index) >= Site.Arguments.size() ||
-        Site.Op.Unsuffixed)
-      return false;
-    const Value &Mask = Site.Arguments[Index];
-    if (!Mask.ShiftedBeyond)
-      return false;
-    Divergence D;
-    D.At = D.Sync = Site.At;
-    D.Function = In.How->Function;
-    D.Call = Site.Op;
-    D.How = Cause::Mask;
-    D.Control = Mask.verdict();
-    D.Condition = Call->getArg(Index);
-    D.Explanation = unwind(Mask.Why, Frames);
-    // The mistake is where the mask is made.
-    if (isa<DeclRefExpr>(strip(D.Condition)) && !D.Explanation.empty() &&
-        D.Explanation.front().What == Step::Assigned)
-      D.At = D.Explanation.front().At;
-    Found.push_back(std::move(D));
-    return true;
-  }
-
-  unsigned Width;
-  LaneSet All;
 };
 
 } // namespace
 
 std::vector<Divergence>
-findDivergentCollectives(llvm::ArrayRef<const Outcome *> Roots,
-                         ASTContext &Context, unsigned Width) {
-  return CollectiveFinder(Context, Width).run(Roots);
+findDivergentBarriers(llvm::ArrayRef<const Outcome *> Roots,
+                      ASTContext &Context) {
+  std::vector<Divergence> All = BarrierFinder(Context).run(Roots);
+  for (Divergence &D : GridBarrierFinder(Context).run(Roots))
+    All.push_back(std::move(D));
+  return All;
 }
 
 } // namespace uniformity

@@ -197,11 +197,19 @@ private:
       auto Take = [&](const Value &V, Index Cause, unsigned Side) {
         bool Unknown = New.V.Unknown || V.Unknown,
              Assumed = New.V.Assumed || V.Assumed;
-        if (V.level() > New.V.level()) {
+        Value Both = Arithmetic::merge(New.V, V);
+        // Of two that part threads alike, the one by the block's index is
+        // certain to part blocks.
+        bool Certain =
+            V.level() == New.V.level() && V.level() == Level::Block &&
+            V.takes(Value::BlockIndex) && !New.V.takes(Value::BlockIndex);
+        if (V.level() > New.V.level() || Certain) {
           New.V = Arithmetic::merge(V, V);
           New.Cause = Cause;
           New.Side = Side;
         }
+        New.V.Group = Both.Group;
+        New.V.Parts = Both.Parts;
         New.V.Unknown = Unknown;
         New.V.Assumed = Assumed;
       };
@@ -220,7 +228,8 @@ private:
       }
       const Control &Old = Out.Controls[B];
       if (New.V.level() == Old.V.level() && New.V.Unknown == Old.V.Unknown &&
-          New.V.Assumed == Old.V.Assumed)
+          New.V.Assumed == Old.V.Assumed && New.V.Group == Old.V.Group &&
+          New.V.Parts == Old.V.Parts)
         continue;
       Out.Controls[B] = New;
       for (Index Dependent : Dependents[B])

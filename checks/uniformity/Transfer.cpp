@@ -48,6 +48,8 @@ void Transfer::run(const CFGBlock &Block, FlowGraph::Index Index,
         continue;
       if (V.Where.Object && Field->getType()->isRecordType())
         V = loadAll(V.Where.Object);
+      if (Field->getParent()->isUnion())
+        Field = nullptr;
       set(Names.of(pointeeOf(function()), Field), V);
     }
   }
@@ -103,13 +105,13 @@ void Transfer::leave(const Environment &Environment) {
   const Entry &How = *Out.How;
   if (const Value *V = Env->get(returnSlot()))
     Out.Return = *V;
-  contentOf(&Out, Out.ReturnFields, false);
+  contentOf(&Out, Out.ReturnFields);
   auto Exit = [&](const Argument &A, ObjectId Object) {
     Argument Result;
     if (!A.Tracked)
       return Result;
-    contentOf(Object, Result.Fields, false);
-    Result.Tracked = Result.Fields != A.Fields;
+    contentOf(Object, Result.Fields, /*Written=*/true);
+    Result.Tracked = !Result.Fields.empty();
     return Result;
   };
   Out.Exits.clear();
@@ -122,6 +124,12 @@ void Transfer::leave(const Environment &Environment) {
 //===----------------------------------------------------------------------===//
 // Memory
 //===----------------------------------------------------------------------===//
+
+bool Transfer::isEverSet(unsigned Slot) const {
+  return llvm::any_of(Assigned, [Slot](const auto &Block) {
+    return Block.second.count(Slot) != 0;
+  });
+}
 
 void Transfer::set(unsigned Slot, Value V) {
   Assigned[Current].insert(Slot);
@@ -161,8 +169,10 @@ void Transfer::escape(const Value &Pointer) {
 /// \p V as an element that an address which may differ selects.
 static Value selected(const Value &V, const Value &Address, const Step *Why) {
   Value At = Address;
-  if (At.level() > Level::Block)
+  if (At.level() > Level::Block) {
     At.From = Origin::Data;
+    At.Parts |= Value::PerThreadData;
+  }
   return Arithmetic::raise(V, At, Why);
 }
 
@@ -242,6 +252,11 @@ void Transfer::store(const Value &Address, Value V, const Stmt *At,
     return;
   }
   V = Arithmetic::merge(V, Address);
+  // Some part of a record: it may be any field.
+  if (!P.Field)
+    for (unsigned Field : Names.fieldsOf(P.Object))
+      if (const Value *Held = Env->get(Field))
+        set(Field, Numbers.join(*Held, V));
   const Value *Old = Env->get(Slot);
   if (!Old && P.Field)
     Old = Env->get(Names.of(P.Object, nullptr));
@@ -465,8 +480,9 @@ Value Transfer::VisitDeclRefExpr(const DeclRefExpr *R) {
   const ValueDecl *D = R->getDecl();
   if (const auto *Constant = dyn_cast<EnumConstantDecl>(D))
     return numberOf(Constant->getInitVal(), Constant->getInitVal().isSigned());
+  // Of a template that nobody instantiates.
   if (isa<NonTypeTemplateParmDecl>(D))
-    return Value::uniform(Level::Grid);
+    return Value::unknown();
   if (isa<TemplateParamObjectDecl>(D)) {
     Value V;
     V.Where.Space = MemorySpace::Constant;
@@ -485,12 +501,17 @@ Value Transfer::VisitMemberExpr(const MemberExpr *M) {
     return addressOf(D);
   Value Base = valueOf(M->getBase());
   const auto *Field = dyn_cast<FieldDecl>(D);
-  if (!Field)
-    return Base; // A member function: its object.
+  // A member function: its object. Members of an anonymous structure are the
+  // object's.
+  if (!Field || Field->isAnonymousStructOrUnion())
+    return Base;
+  // What one member of a union holds, all do.
+  bool Shares = Field->getParent()->isUnion();
   Value Address = Base;
+  Address.Group = Base.groupOf(Numbers.width());
   Address.Lanes = nullptr;
   Address.Rest = Base.level();
-  if (Base.Where.Object && !Base.Where.Field && Base.Where.Exact)
+  if (Base.Where.Object && !Base.Where.Field && Base.Where.Exact && !Shares)
     Address.Where.Field = Field->getCanonicalDecl();
   else
     Address.Where.Exact = false;

@@ -122,11 +122,11 @@ private:
   Value callLibrary(const clang::CallExpr *C);
   Argument argument(const clang::Expr *E, clang::QualType Parameter);
   Argument argumentFor(const Value &Address);
-  void contentOf(ObjectId Object, Content &Fields, bool IsThis);
+  void contentOf(ObjectId Object, Content &Fields, bool Written = false);
   void writeBack(const Value &Address, const Argument &Exit,
                  const clang::Expr *At);
   void refreshCaptures(const clang::Expr *Object, const Value &Address,
-                       bool After);
+                       const Argument *Exit);
   void addSync(const clang::Stmt *At, const DeviceCall &Op,
                llvm::ArrayRef<Value> Arguments);
 
@@ -136,6 +136,7 @@ public:
 
 private:
   const clang::FunctionDecl *function() const { return Out.How->Function; }
+  bool isEverSet(unsigned Slot) const;
   const Step *step(Step::Kind What, const clang::Stmt *At, const Step *Parent,
                    const clang::ValueDecl *Var = nullptr) {
     return E.step({What, At, Var, Parent, {}, 0});

@@ -14,6 +14,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/Support/JSON.h"
+#include <map>
 #include <mutex>
 
 using namespace clang;
@@ -185,7 +186,8 @@ void Uniformity::collectFacts() {
   llvm::DenseMap<const Stmt *, size_t> BranchAt, SyncAt;
   for (unsigned W = 0; W != 2; ++W)
     for (const std::unique_ptr<Outcome> &O : Impl->Engines[W].outcomes()) {
-      if (!O->Flow)
+      // Of a template without an instance, findings are all there is.
+      if (!O->Flow || O->How->Function->isDependentContext())
         continue;
       for (unsigned B = 0; B != O->Flow->size(); ++B) {
         if (!O->Decisions[B] || !O->Flow->condition(B))
@@ -237,11 +239,29 @@ static std::vector<Divergence> inSourceOrder(std::vector<Divergence> All,
     return SM.isBeforeInTranslationUnit(SM.getFileLoc(L.At->getBeginLoc()),
                                         SM.getFileLoc(R.At->getBeginLoc()));
   });
+  // What is wrong with ten barriers behind one `return` is one thing.
+  static constexpr unsigned MostForOneBranch = 3;
+  struct Group {
+    unsigned Count = 0;
+    size_t Last = 0;
+  };
+  std::map<std::pair<SourceLocation, Cause>, Group> ByBranch;
   std::vector<Divergence> Kept;
-  for (Divergence &D : All)
-    if (Kept.empty() || SM.getFileLoc(Kept.back().At->getBeginLoc()) !=
-                            SM.getFileLoc(D.At->getBeginLoc()))
-      Kept.push_back(std::move(D));
+  SourceLocation Before;
+  for (Divergence &D : All) {
+    SourceLocation At = SM.getFileLoc(D.At->getBeginLoc());
+    if (At == Before)
+      continue;
+    Before = At;
+    const Stmt *Branch = D.Statement ? D.Statement : D.Condition;
+    Group &Of = ByBranch[{SM.getFileLoc(Branch->getBeginLoc()), D.How}];
+    if (D.How != Cause::Mask && ++Of.Count > MostForOneBranch) {
+      Kept[Of.Last].Further.push_back(D.At);
+      continue;
+    }
+    Of.Last = Kept.size();
+    Kept.push_back(std::move(D));
+  }
   return Kept;
 }
 

@@ -68,6 +68,15 @@ enum class Cause : uint8_t {
   Mask,      ///< No branch: the mask names lanes that do not exist.
 };
 
+/// What is wrong with a collective that not all lanes reach.
+enum class Fault : uint8_t {
+  Mask,   ///< The mask names lanes that do not come.
+  Reads,  ///< Without a mask: it reads lanes that may not come.
+  Group,  ///< A tile or a library's group of lanes does not come as a whole.
+  Chance, ///< The mask is what `__activemask` gave where lanes had parted.
+  Vote,   ///< The lanes voted on something else than what they part on.
+};
+
 /// A barrier or collective that not all threads reach together, as seen from
 /// where they part.
 struct Divergence {
@@ -88,6 +97,11 @@ struct Divergence {
   /// For collectives: the lanes of a wave that reach it and those that its mask
   /// names, where both are known.
   std::optional<uint64_t> Active, Named;
+  Fault What = Fault::Mask;              ///< For collectives.
+  const clang::Stmt *MaskMade = nullptr; ///< The vote that made the mask.
+  bool OthersLeft = false; ///< The lanes that do not come have left the kernel.
+  /// More places behind the same branch, which are no findings of their own.
+  std::vector<const clang::Stmt *> Further;
 };
 
 class Uniformity {
@@ -103,8 +117,9 @@ public:
   const std::vector<Branch> &branches() const { return Branches; }
   const std::vector<SyncPoint> &syncPoints() const { return SyncPoints; }
 
-  /// Block barriers that some threads of the block do not reach, in source
-  /// order, one for each place.
+  /// Block barriers that some threads of the block do not reach, and grid
+  /// barriers that some blocks do not, in source order, one for each place; of
+  /// many behind one branch the first ones.
   std::vector<Divergence> divergentBarriers() const;
   /// Lane collectives in waves of \p Width that are split, in the same way.
   std::vector<Divergence> divergentCollectives(Lanes Width) const;

@@ -56,6 +56,8 @@ namespace uniformity {
 //===----------------------------------------------------------------------===//
 
 static constexpr int64_t Infinity = Value::Infinity;
+/// The lanes of the widest wave.
+static constexpr unsigned MaxWidth = 64;
 /// Larger moduli say nothing that a program could use.
 static constexpr uint64_t MaxMod = uint64_t(1) << 40;
 
@@ -155,17 +157,37 @@ int64_t Value::laneMax() const {
 int64_t Value::min() const { return addBound(Min, laneMin()); }
 int64_t Value::max() const { return addBound(Max, laneMax()); }
 
+unsigned Value::groupOf(unsigned Width) const {
+  unsigned Most = Rest == Level::Varying ? std::min(Group, Width) : Width;
+  if (!Lanes)
+    return Most;
+  for (unsigned Size = Most; Size > 1; Size /= 2) {
+    bool Same = true;
+    for (unsigned I = 0; Same && I != Lanes->size(); ++I)
+      Same = (*Lanes)[I] == (*Lanes)[I / Size * Size];
+    if (Same)
+      return Size;
+  }
+  return 1;
+}
+
+/// For a value made of both, of any width.
+static unsigned commonGroup(const Value &L, const Value &R) {
+  return std::min(L.groupOf(MaxWidth), R.groupOf(MaxWidth));
+}
+
 bool Value::operator==(const Value &O) const {
   return Rest == O.Rest && From == O.From && Unknown == O.Unknown &&
-         Assumed == O.Assumed && Differs == O.Differs &&
-         ShiftedBeyond == O.ShiftedBeyond && Wraps == O.Wraps &&
-         Part == O.Part && PartLevel == O.PartLevel && Lanes == O.Lanes &&
-         Mod == O.Mod && Off == O.Off && Min == O.Min && Max == O.Max &&
-         Split == O.Split && Where == O.Where;
+         Assumed == O.Assumed && Differs == O.Differs && Group == O.Group &&
+         Parts == O.Parts && Vote == O.Vote &&
+         ShiftedBeyond == O.ShiftedBeyond && Wraps == O.Wraps && Row == O.Row &&
+         RowLevel == O.RowLevel && Lanes == O.Lanes && Mod == O.Mod &&
+         Off == O.Off && Min == O.Min && Max == O.Max && Split == O.Split &&
+         Where == O.Where;
 }
 
 size_t Value::hash() const {
-  return llvm::hash_combine(Rest, From, Unknown, Assumed, Wraps, Part, Lanes,
+  return llvm::hash_combine(Rest, From, Unknown, Assumed, Wraps, Row, Lanes,
                             Mod, Off, Min, Max, Where.Object, Where.Field);
 }
 
@@ -174,7 +196,7 @@ Value Value::constant(int64_t C) {
   V.Mod = 0;
   V.Off = V.Min = V.Max = C;
   if (C == 0)
-    V.Part = Multiple;
+    V.Row = Multiple;
   return V;
 }
 
@@ -195,6 +217,7 @@ Value Value::varying(Origin From, const Step *Why) {
   Value V;
   V.Rest = Level::Varying;
   V.From = From;
+  V.Parts = From == Origin::Data ? PerThreadData : 0;
   V.Why = Why;
   return V;
 }
@@ -210,7 +233,10 @@ Value Arithmetic::merge(const Value &L, const Value &R) {
   V.Unknown = L.Unknown || R.Unknown;
   V.Assumed = L.Assumed || R.Assumed;
   V.ShiftedBeyond = L.ShiftedBeyond || R.ShiftedBeyond;
+  V.Parts = L.Parts | R.Parts;
   V.Differs = L.differsAcrossWaves() || R.differsAcrossWaves();
+  if (V.Rest == Level::Varying)
+    V.Group = commonGroup(L, R);
   if (V.Unknown && V.Rest == Level::Grid)
     V.From = Origin::Unknown;
   return V;
@@ -222,17 +248,21 @@ Value Arithmetic::raise(const Value &V, const Value &Condition,
   Out.Unknown |= Condition.Unknown;
   Out.Assumed |= Condition.Assumed;
   Out.Differs = Out.differsAcrossWaves() || Condition.differsAcrossWaves();
-  if (Condition.level() <= V.Rest)
-    return Out;
+  Out.Parts |= Condition.Parts;
   // What each lane holds is known: all versions are this one.
-  if (Out.Mod == 0)
+  bool IsOne = Out.Mod == 0;
+  if (Condition.level() == Level::Varying && V.Rest == Level::Varying && !IsOne)
+    Out.Group = commonGroup(V, Condition);
+  if (Condition.level() <= V.Rest || IsOne)
     return Out;
   Out.Rest = Condition.level();
   Out.From = Condition.From;
   Out.Why = Why;
-  Out.Part = Value::None;
+  Out.Row = Value::None;
   Out.Split = nullptr;
+  Out.Vote = nullptr;
   if (Out.Rest == Level::Varying) {
+    Out.Group = commonGroup(V, Condition);
     Out.Min = V.min();
     Out.Max = V.max();
     Out.Lanes = nullptr;
@@ -272,10 +302,20 @@ static LaneTable tableOf(const Value &V, unsigned Width) {
 // Operators
 //===----------------------------------------------------------------------===//
 
+/// Of the rests of both, whatever their lane parts.
+static unsigned groupOfRests(const Value &L, const Value &R) {
+  unsigned Group = MaxWidth;
+  for (const Value *V : {&L, &R})
+    if (V->Rest == Level::Varying)
+      Group = std::min(Group, V->Group);
+  return Group == MaxWidth ? 1 : Group;
+}
+
 /// The rest of a value made of both, with nothing known of its number.
 static Value restOf(const Value &L, const Value &R) {
   Value V = Arithmetic::merge(L, R);
   V.Rest = std::max(L.Rest, R.Rest);
+  V.Group = groupOfRests(L, R);
   return V;
 }
 
@@ -342,7 +382,7 @@ Value Arithmetic::pointwise(BinaryOperatorKind Op, const Value &L,
   Rest.Off = Rest.Min = Rest.Max = 0;
   Value V = withLanes(Rest, std::move(A));
   if (!V.Lanes && V.Off == 0)
-    V.Part = Value::Multiple;
+    V.Row = Value::Multiple;
   if (!V.Lanes) {
     V.From = V.Unknown ? Origin::Unknown : Origin::None;
     V.Why = nullptr;
@@ -357,15 +397,14 @@ Value Arithmetic::add(const Value &L, const Value &R, int Sign) {
   V.Min = addBound(L.Min, Sign > 0 ? R.Min : -R.Max);
   V.Max = addBound(L.Max, Sign > 0 ? R.Max : -R.Min);
   V.Wraps = L.Wraps || R.Wraps;
-  if (L.Part == Value::ThreadPlus && R.Part == Value::Multiple) {
-    V.Part = Value::ThreadPlus;
-    V.PartLevel = std::max(L.PartLevel, R.level());
-  } else if (L.Part == Value::Multiple && R.Part == Value::ThreadPlus &&
-             Sign > 0) {
-    V.Part = Value::ThreadPlus;
-    V.PartLevel = std::max(R.PartLevel, L.level());
-  } else if (L.Part == Value::Multiple && R.Part == Value::Multiple) {
-    V.Part = Value::Multiple;
+  if (L.Row == Value::ThreadPlus && R.isMultipleOfRow()) {
+    V.Row = Value::ThreadPlus;
+    V.RowLevel = std::max(L.RowLevel, R.level());
+  } else if (L.isMultipleOfRow() && R.Row == Value::ThreadPlus && Sign > 0) {
+    V.Row = Value::ThreadPlus;
+    V.RowLevel = std::max(R.RowLevel, L.level());
+  } else if (L.isMultipleOfRow() && R.isMultipleOfRow()) {
+    V.Row = Value::Multiple;
   }
   if (!L.Lanes && !R.Lanes)
     return V;
@@ -392,9 +431,8 @@ Value Arithmetic::multiply(const Value &L, const Value &R) {
   if (R.Lanes && !L.Lanes)
     return multiply(R, L);
   Value V = restOf(L, R);
-  if ((L.Part == Value::Multiple || R.Part == Value::Multiple) && !L.Lanes &&
-      !R.Lanes)
-    V.Part = Value::Multiple;
+  if ((L.isMultipleOfRow() || R.isMultipleOfRow()) && !L.Lanes && !R.Lanes)
+    V.Row = Value::Multiple;
   if (L.Lanes && R.Mod != 0)
     return merge(L, R);
   // (o1 + m1 t1)(o2 + m2 t2)
@@ -426,6 +464,16 @@ Value Arithmetic::multiply(const Value &L, const Value &R) {
   return withLanes(V, std::move(Table));
 }
 
+/// What of \p V is the same for all threads of a row.
+static Value uniformRow(const Value &V, Level L) {
+  Value Out = Value::uniform(L);
+  Out.Unknown = V.Unknown;
+  Out.Assumed = V.Assumed;
+  Out.Parts = V.Parts;
+  Out.From = V.Unknown ? Origin::Unknown : Origin::None;
+  return Out;
+}
+
 /// Nothing is known to be negative, but a number may be: code that divides
 /// thread indices means the floor, so that variation is not proven.
 static Value likely(Value V, const Value &L) {
@@ -436,6 +484,13 @@ static Value likely(Value V, const Value &L) {
 
 Value Arithmetic::divide(const Value &L, const Value &R, bool Floors) {
   Value Fallback = merge(L, R);
+  // (threadIdx.x + k * blockDim.x) / blockDim.x is k.
+  if (L.Row == Value::ThreadPlus && R.Row == Value::Size && L.min() >= 0 &&
+      !L.Wraps) {
+    Value V = uniformRow(Fallback, std::max(L.RowLevel, R.level()));
+    V.Min = 0;
+    return V;
+  }
   if (R.Lanes || R.Mod != 0 || R.Off <= 0)
     return L.min() >= 0 && R.min() >= 0 ? convert(Fallback, {true, false})
                                         : Fallback;
@@ -449,14 +504,14 @@ Value Arithmetic::divide(const Value &L, const Value &R, bool Floors) {
       V.Mod = L.Mod / By;
       V.Off = reduce(floorDiv(L.Off, By), V.Mod);
     }
-    V.Part = Value::None;
+    V.Row = Value::None;
     return V;
   }
   bool WithinMod = L.Mod != 0 && L.Off + L.laneMin() >= 0 &&
                    static_cast<uint64_t>(L.Off + L.laneMax()) < L.Mod;
   if (WithinMod && By % L.Mod == 0 && !L.Wraps && L.min() >= 0) {
     // The lanes of a wave lie between two multiples of the divisor.
-    V.Part = Value::None;
+    V.Row = Value::None;
     return V;
   }
   if (L.Mod % By != 0 || L.Wraps)
@@ -599,8 +654,9 @@ Value Arithmetic::fit(Value V, IntegerType Type) {
     V.Off = 0;
     V.Min = -Infinity;
     V.Max = Infinity;
-    V.Part = Value::None;
+    V.Row = Value::None;
     if (V.Lanes) {
+      V.Group = V.groupOf(MaxWidth);
       V.Rest = Level::Varying;
       V.Lanes = nullptr;
     }
@@ -706,15 +762,17 @@ static Value decided(const Value &D, bool Truth) {
 /// The condition as a number of which nothing is known.
 static Value condition(const Value &D, Level L) {
   Value V = D;
+  V.Group = L == Level::Varying ? D.groupOf(MaxWidth) : 1;
   V.Rest = L;
   V.Lanes = nullptr;
   V.Mod = 1;
   V.Off = 0;
   V.Min = 0;
   V.Max = 1;
-  V.Part = Value::None;
+  V.Row = Value::None;
   V.Wraps = false;
   V.Where = Place();
+  V.Vote = nullptr;
   return V;
 }
 
@@ -778,7 +836,7 @@ Value Arithmetic::compare(BinaryOperatorKind Op, const Value &L,
   Value Fallback = condition(merge(L, R), merge(L, R).level());
   // threadIdx.x + k*blockDim.x against a multiple of blockDim.x.
   auto Below = [](const Value &A, const Value &B) {
-    return A.Part == Value::ThreadPlus && B.Part == Value::Multiple;
+    return A.Row == Value::ThreadPlus && B.isMultipleOfRow();
   };
   bool Row = ((Op == BO_LT || Op == BO_GE) && Below(L, R)) ||
              ((Op == BO_GT || Op == BO_LE) && Below(R, L));
@@ -815,9 +873,9 @@ Value Arithmetic::compare(BinaryOperatorKind Op, const Value &L,
     return Fallback;
   }
   if (Row) {
-    const Value &Thread = L.Part == Value::ThreadPlus ? L : R;
-    const Value &Bound = L.Part == Value::ThreadPlus ? R : L;
-    Level Known = std::max(Thread.PartLevel, Bound.level());
+    const Value &Thread = L.Row == Value::ThreadPlus ? L : R;
+    const Value &Bound = L.Row == Value::ThreadPlus ? R : L;
+    Level Known = std::max(Thread.RowLevel, Bound.level());
     if (Known < V.level()) {
       V = condition(V, Known);
       V.From = V.Unknown ? Origin::Unknown : Origin::None;
@@ -897,6 +955,7 @@ Value Arithmetic::join(const Value &L, const Value &R, bool Widen) {
   Value V = merge(L, R);
   if (L.Lanes == R.Lanes) {
     V.Rest = std::max(L.Rest, R.Rest);
+    V.Group = groupOfRests(L, R);
     V.Lanes = L.Lanes;
     V.Mod = commonMod(L.Mod, R.Mod);
     uint64_t Apart =
@@ -917,11 +976,14 @@ Value Arithmetic::join(const Value &L, const Value &R, bool Widen) {
     V.Max = V.Max > L.Max ? Infinity : V.Max;
   }
   V.Wraps = L.Wraps || R.Wraps;
-  if (L.Part == R.Part) {
-    V.Part = L.Part;
-    V.PartLevel = std::max(L.PartLevel, R.PartLevel);
+  if (L.isMultipleOfRow() && R.isMultipleOfRow()) {
+    V.Row = L.Row == R.Row ? L.Row : Value::Multiple;
+  } else if (L.Row == R.Row) {
+    V.Row = L.Row;
+    V.RowLevel = std::max(L.RowLevel, R.RowLevel);
   }
   V.Split = L.Split == R.Split ? L.Split : nullptr;
+  V.Vote = L.Vote == R.Vote ? L.Vote : nullptr;
   if (L.Where == R.Where) {
     V.Where = L.Where;
   } else if (L.Where.Object && L.Where.Object == R.Where.Object &&

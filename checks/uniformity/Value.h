@@ -68,19 +68,31 @@ struct Value {
   bool Unknown = false; ///< Code that is not known takes part.
   bool Assumed = false; ///< Holds if blockDim.x is a multiple of W.
   bool Differs = false; ///< For Varying: also between lanes k of two waves.
+  /// For a rest that varies: it is the same in aligned groups of so many lanes,
+  /// a power of two.
+  unsigned Group = 1;
+  /// What takes part in it, where that can make it differ.
+  enum Part : uint8_t {
+    BlockIndex = 1,    ///< blockIdx: blocks do differ.
+    PerThreadData = 2, ///< Memory or an exchange, not the position alone.
+  };
+  uint8_t Parts = 0;
+  bool takes(Part P) const { return Parts & P; }
+  bool isMultipleOfRow() const { return Row == Multiple || Row == Size; }
   /// Made with a shift to the left by an amount that grows over the block.
   bool ShiftedBeyond = false;
   bool Wraps = false; ///< Holds modulo 2^bits only: no order is known.
 
   /// Relation to blockDim.x, for comparisons that no thread of a block decides
   /// differently: `threadIdx.x < blockDim.x`.
-  enum BlockPart : uint8_t {
+  enum BlockRow : uint8_t {
     None,
     Multiple,   ///< A multiple of blockDim.x.
+    Size,       ///< blockDim.x itself.
     ThreadPlus, ///< threadIdx.x plus a multiple of blockDim.x.
   };
-  BlockPart Part = None;
-  Level PartLevel = Level::Grid; ///< For ThreadPlus: of the multiple.
+  BlockRow Row = None;
+  Level RowLevel = Level::Grid; ///< For ThreadPlus: of the multiple.
 
   const LaneTable *Lanes = nullptr; ///< Starts with 0; null if all are 0.
   uint64_t Mod = 1;
@@ -89,6 +101,8 @@ struct Value {
 
   /// For a condition: where it splits a wave, the lanes (1) for which it holds.
   const LaneTable *Split = nullptr;
+  /// For a lane mask: the ballot or `__activemask` that made it.
+  const clang::Stmt *Vote = nullptr;
 
   Place Where;
   const Step *Why = nullptr; ///< No part of the value's identity.
@@ -101,6 +115,9 @@ struct Value {
   }
   /// A function of the lane alone.
   bool isPure() const { return Mod == 0; }
+  /// The largest power of two, \p Width at most, for which aligned groups of so
+  /// many lanes have one value: 4 for `lane / 4`.
+  unsigned groupOf(unsigned Width) const;
   int64_t laneMin() const;
   int64_t laneMax() const;
   int64_t min() const;
