@@ -306,25 +306,27 @@ private:
       return std::nullopt;
     if (Op.MaskArg < 0)
       return readsMissing(Site, R) ? std::optional(Fault::Reads) : std::nullopt;
-    if (R.OthersLeft && (allowsExited(Op) || staysWithin(Site, R.Group)))
-      return std::nullopt;
     const Value *Mask = argument(Site, Op.MaskArg);
     const SyncSite *Maker = Mask ? makerOf(In, *Mask) : nullptr;
     if (Maker)
       D.MaskMade = Maker->At;
     D.Named = namedBy(In, Site, Maker);
+    // 32 ones are all lanes to their author; what that means on 64 lanes is
+    // not a matter of which lanes come here.
+    bool Exact =
+        D.Named && R.Active && (Width == 32 || *D.Named == All || Maker);
+    if (Exact && (*R.Active & ~*D.Named) != 0)
+      return Fault::Mask; // A lane that its own mask does not name.
+    if (R.OthersLeft && (allowsExited(Op) || staysWithin(Site, R.Group)))
+      return std::nullopt;
     if (D.Named) {
-      // 32 ones are all lanes to their author; what that means on 64 lanes is
-      // not a matter of which lanes come here.
-      bool Exact = Width == 32 || *D.Named == All || Maker;
       bool Wrong = R.Active ? *D.Named != *R.Active && Exact : *D.Named == All;
       return Wrong ? std::optional(Fault::Mask) : std::nullopt;
     }
     if (isOfChance(In, Maker) && readsNeighbours(Site) &&
         !staysWithin(Site, R.Group))
       return Fault::Chance;
-    if (!R.OthersLeft && splits(In.Controls[Site.Block]) &&
-        votedOnOther(In, Site, Maker))
+    if (splits(In.Controls[Site.Block]) && votedOnOther(In, Site, Maker))
       return Fault::Vote;
     return std::nullopt;
   }

@@ -228,15 +228,18 @@ static Value blockSize(Arithmetic &Numbers, unsigned Along,
 
 /// The lanes of a tile, `thread_block_tile<32>`, or 0.
 static unsigned tileSize(const Expr *At) {
-  const auto *Member = dyn_cast_or_null<CXXMemberCallExpr>(strip(At));
+  // A static member function's call is no CXXMemberCallExpr.
+  const auto *Call = dyn_cast_or_null<CallExpr>(strip(At));
+  const auto *Member =
+      Call ? dyn_cast<MemberExpr>(Call->getCallee()->IgnoreParenImpCasts())
+           : nullptr;
   if (!Member)
     return 0;
-  const Expr *Object = Member->getImplicitObjectArgument();
+  QualType Type = Member->getBase()->IgnoreParenImpCasts()->getType();
+  if (Member->isArrow())
+    Type = Type->getPointeeType();
   const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
-      Object->IgnoreParenImpCasts()
-          ->getType()
-          .getNonReferenceType()
-          ->getAsCXXRecordDecl());
+      Type.getNonReferenceType()->getAsCXXRecordDecl());
   if (!Class || Class->getTemplateArgs().size() == 0)
     return 0;
   const TemplateArgument &First = Class->getTemplateArgs()[0];

@@ -5,7 +5,7 @@
 __global__ void ragged(const int *x, int *out, int n) {
   for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += gridDim.x * blockDim.x)
     out[i] = __shfl_down_sync(FULL, x[i], 1);
-  // CHECK-NOTES: :[[@LINE-1]]:14: warning: '__shfl_down_sync' names all lanes of the wave in its mask, but is not reached by all of them [gpu-divergent-collective]
+  // CHECK-NOTES: :[[@LINE-1]]:14: warning: '__shfl_down_sync' names all lanes of the wave in its mask, and reads from some that may have left the kernel [gpu-divergent-collective]
   // CHECK-NOTES: :[[@LINE-3]]:55: note: lanes leave the loop at different times, depending on 'i < n'
   // CHECK-NOTES: :[[@LINE-4]]:16: note: 'i' is set
   // CHECK-NOTES: :[[@LINE-5]]:42: note: 'threadIdx.x' differs
@@ -60,8 +60,8 @@ __global__ void afterReturn(int *x, int n) {
   x[i] = __any_sync(FULL, x[i] > 3);
   __syncwarp();
   x[i] = __shfl_down_sync(FULL, x[i], 1);
-  // CHECK-NOTES: :[[@LINE-1]]:10: warning: '__shfl_down_sync' names all lanes of the wave in its mask, but is not reached by all of them
-  // CHECK-NOTES: :[[@LINE-6]]:7: note: lanes leave here, depending on 'i >= n': keep all lanes until the exchange and guard only the work
+  // CHECK-NOTES: :[[@LINE-1]]:10: warning: '__shfl_down_sync' names all lanes of the wave in its mask, and reads from some that may have left the kernel
+  // CHECK-NOTES: :[[@LINE-6]]:7: note: lanes leave here, depending on 'i >= n': right only if the lanes that exchange always leave together; else keep all lanes until the exchange and guard only the work
   // CHECK-NOTES: :[[@LINE-8]]:11: note: 'threadIdx.x' differs
 }
 

@@ -134,3 +134,27 @@ __global__ void butterfly(float *Out) {
   S[threadIdx.x] = Out[threadIdx.x];
   Out[threadIdx.x] = S[threadIdx.x ^ 1];
 }
+
+// The element of the loop is not the one of before: the index has changed.
+__global__ void movedIndex(int *Out, int N) {
+  __shared__ int S[96];
+  int I = threadIdx.x;
+  S[I] = 0;
+  I += 16;
+  __syncthreads();
+  S[I] = Out[I];
+  I += 16;
+  Out[I] = S[I - 1]; // Quiet: what I names is not known to be the same.
+}
+
+// Quiet: the loop runs at least once, with a barrier at its end.
+__global__ void atLeastOnce(int *Out) {
+  __shared__ int S[64];
+  int T = threadIdx.x, I;
+  S[T] = Out[T];
+  for (I = 32; I >= 1; I >>= 1) {
+    Out[T] += I;
+    __syncthreads();
+  }
+  Out[T] = S[T + 1];
+}

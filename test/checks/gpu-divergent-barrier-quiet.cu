@@ -1,0 +1,75 @@
+// RUN: %check_gpu_tidy %s gpu-divergent-barrier
+
+// All threads of the block do the same here; each kernel says why.
+
+// What a lambda reads by reference, it does not set.
+__global__ void capturesByReference(const int *in) {
+  int turns = 0;
+  bool found = false;
+  auto look = [&](int i) {
+    if (turns >= 4 && in[i])
+      found = true;
+  };
+  while (turns < 16) {
+    if (in[threadIdx.x])
+      look(threadIdx.x);
+    turns += 4;
+    __syncthreads();
+  }
+}
+
+// Nor what a function takes by reference and leaves alone.
+__device__ void reads(int &bound, int &sum) { sum += bound; }
+__global__ void leavesAlone(const int *in, int n) {
+  int bound = n, sum = 0;
+  if (in[threadIdx.x])
+    reads(bound, sum);
+  if (bound > 3)
+    __syncthreads();
+}
+
+// `(threadIdx.x + k * blockDim.x) / blockDim.x` is k.
+__global__ void roundsOfTheBlock(const int *text, int length) {
+  int position = threadIdx.x, size = blockDim.x;
+  while (true) {
+    position += size;
+    __syncthreads();
+    if ((position / size) * size >= length)
+      break;
+  }
+}
+
+// Members of an anonymous structure are values of their own.
+struct Pair {
+  union {
+    int data[2];
+    struct {
+      int x, y;
+    };
+  };
+};
+__global__ void anonymousMembers(int n) {
+  Pair p;
+  p.x = threadIdx.x;
+  p.y = blockIdx.x;
+  if (p.y >= n)
+    return;
+  __syncthreads();
+}
+
+// Rows of 4 threads, planes of 16: threadIdx.z / 2 is the same in a wave of 32,
+// and z decides here for all of them.
+__global__ void planes(int n) {
+  if (threadIdx.x + 4 * (threadIdx.y + 4 * threadIdx.z) < 128)
+    __syncthreads();
+}
+void launchPlanes() { planes<<<1, dim3(4, 4, 8)>>>(3); }
+
+// What a template that nobody instantiates does not know, its user does.
+template <int Size> __global__ void notInstantiated(float *s) {
+  if (threadIdx.x < Size)
+    __syncthreads();
+  int limit = Size / 2;
+  if (threadIdx.x < limit)
+    __syncthreads();
+}
