@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Discovery.h"
+#include "Makefile.h"
 #include "SourceScan.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -81,7 +82,7 @@ private:
   void index(const std::string &Path);
   void indexTree(StringRef Root);
   void linkIncludes();
-  const std::vector<std::string> &makefilePaths(StringRef Directory);
+  const MakefileFlags &makefileFor(StringRef Directory);
   std::string resolve(const std::string &Includer, const Include &Included);
   StringRef bestMatch(const std::string &Includer, StringRef Name) const;
   bool isUnit(const SourceFile &File) const;
@@ -97,7 +98,7 @@ private:
   std::map<std::string, std::vector<std::string>> ByBaseName;
   std::map<std::string, std::vector<std::string>> Includers;
   StringSet<> Indexed;
-  StringMap<std::vector<std::string>> MakefilePaths;
+  StringMap<MakefileFlags> Makefiles;
 };
 
 } // namespace
@@ -239,10 +240,10 @@ StringRef Discoverer::bestMatch(const std::string &Includer,
   return Best;
 }
 
-const std::vector<std::string> &Discoverer::makefilePaths(StringRef Directory) {
-  auto [It, IsNew] = MakefilePaths.try_emplace(Directory);
+const MakefileFlags &Discoverer::makefileFor(StringRef Directory) {
+  auto [It, IsNew] = Makefiles.try_emplace(Directory);
   if (IsNew)
-    It->second = makefileIncludePaths(Directory);
+    It->second = readMakefile(Directory);
   return It->second;
 }
 
@@ -261,7 +262,7 @@ std::string Discoverer::resolve(const std::string &Includer,
   std::string Beside = joined(Directory, Included.Name);
   if (Included.IsQuoted && (Files.count(Beside) || sys::fs::exists(Beside)))
     return Beside;
-  for (const std::string &Path : makefilePaths(Directory))
+  for (const std::string &Path : makefileFor(Directory).IncludePaths)
     if (std::string There = joined(Path, Included.Name); sys::fs::exists(There))
       return There;
   // A name in brackets without a directory is a system's or a library's.
@@ -288,7 +289,8 @@ void Discoverer::linkIncludes() {
 /// includes, can be found. A project's own flags would say; without them, its
 /// makefile and what is there do.
 std::vector<std::string> Discoverer::includeRoots(const std::string &Path) {
-  std::vector<std::string> Roots = makefilePaths(sys::path::parent_path(Path));
+  std::vector<std::string> Roots =
+      makefileFor(sys::path::parent_path(Path)).IncludePaths;
   std::vector<std::string> Pending = {Path};
   StringSet<> Seen;
   Seen.insert(Path);
@@ -380,7 +382,12 @@ Unit Discoverer::makeUnit(const std::string &Path) {
   U.Directory = sys::path::parent_path(Path).str();
   U.Lang = languageOf(Path);
   U.IsNamed = Files.at(Path).IsNamed;
-  U.Arguments = O.CompilerArguments;
+  const MakefileFlags &Makefile = makefileFor(U.Directory);
+  U.Arguments = Makefile.Definitions;
+  if (!Makefile.Standard.empty())
+    U.Arguments.push_back(Makefile.Standard);
+  U.Arguments.insert(U.Arguments.end(), O.CompilerArguments.begin(),
+                     O.CompilerArguments.end());
   for (const std::string &Root : includeRoots(Path))
     U.Arguments.push_back("-I" + Root);
   auto Found = Includers.find(Path);

@@ -8,8 +8,6 @@
 
 #include "SourceScan.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -91,30 +89,6 @@ SourceScan scanSource(StringRef Text) {
   }
   Scan.HipOverCuda += countCalls(Text, "hip") - countCalls(Text, "cuda");
   return Scan;
-}
-
-std::vector<std::string> makefileIncludePaths(StringRef Directory) {
-  std::vector<std::string> Paths;
-  for (StringRef Name : {"GNUmakefile", "makefile", "Makefile"}) {
-    auto Text = MemoryBuffer::getFile(Directory + "/" + Name);
-    if (!Text)
-      continue;
-    SmallVector<StringRef, 0> Words;
-    StringRef All = (*Text)->getBuffer();
-    for (StringRef Line : split(All, '\n'))
-      Line.split(Words, ' ', -1, /*KeepEmpty=*/false);
-    for (StringRef Word : Words) {
-      Word = Word.trim("\t\r\"'");
-      if (!Word.consume_front("-I") || Word.empty())
-        continue;
-      SmallString<256> Path(sys::path::is_absolute(Word) ? "" : Directory);
-      sys::path::append(Path, Word);
-      sys::path::remove_dots(Path, true);
-      if (sys::fs::is_directory(Path) && !is_contained(Paths, Path.str()))
-        Paths.push_back(Path.str().str());
-    }
-  }
-  return Paths;
 }
 
 } // namespace gputidy

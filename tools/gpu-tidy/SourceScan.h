@@ -43,10 +43,6 @@ struct SourceScan {
 
 SourceScan scanSource(llvm::StringRef Text);
 
-/// The directories of the -I options in the makefile of \p Directory that
-/// exist, as absolute paths.
-std::vector<std::string> makefileIncludePaths(llvm::StringRef Directory);
-
 } // namespace gputidy
 
 #endif // GPU_TIDY_TOOLS_GPU_TIDY_SOURCESCAN_H

@@ -1,0 +1,1 @@
+MORE = -DOF_INCLUDED $(MORE)
