@@ -204,8 +204,13 @@ int CheckRun::run() {
           .count();
   if (Error E = writeReports())
     Code = fail(toString(std::move(E)));
+  // Programs that read a report there would stumble over it.
+  bool IsOutputTaken = any_of(O.Reports, [](const ReportRequest &Request) {
+    return Request.Format != "text" &&
+           (Request.File.empty() || Request.File == "-");
+  });
   if (O.Statistics)
-    writeStatistics(R, outs());
+    writeStatistics(R, IsOutputTaken ? errs() : outs());
   outs().flush();
   if (std::string Trouble = C.cacheTrouble(); !Trouble.empty())
     errs() << "gpu-tidy: " << Trouble << '\n';

@@ -104,6 +104,7 @@ void Checker::take(const Unit &U, const Job &J, UnitResult Result, Report &R) {
   CheckedUnit Checked;
   Checked.Status = Result.Status;
   Checked.Reason = Result.Reason;
+  Checked.ErrorsInHostCodeOnly = Result.ErrorsInHostCodeOnly;
   Checked.DeviceFunctions = Result.DeviceFunctions;
   Checked.Seconds = Result.Seconds;
   Checked.PeakKiB = Result.PeakKiB;

@@ -46,14 +46,19 @@ private:
   }
 
   void collectFunction(const FunctionDecl &Function) {
-    if (Function.isImplicit() || !Function.doesThisDeclarationHaveABody() ||
-        !isDeviceFunction(Function))
+    if (Function.isImplicit() || !Function.doesThisDeclarationHaveABody())
       return;
     const SourceManager &SM = Function.getASTContext().getSourceManager();
     SourceLocation Begin = SM.getFileLoc(Function.getBeginLoc());
     SourceLocation End = SM.getFileLoc(Function.getEndLoc());
     if (isInSystemCode(Begin, SM) || SM.getFileID(Begin) != SM.getFileID(End))
       return;
+    if (!isDeviceFunction(Function)) {
+      Facts.HostFunctions.push_back({SM.getFilename(Begin).str(),
+                                     SM.getFileOffset(Begin),
+                                     SM.getFileOffset(End)});
+      return;
+    }
     Facts.Functions.push_back(
         {Function.getQualifiedNameAsString(), SM.getFilename(Begin).str(),
          SM.getSpellingLineNumber(SM.getFileLoc(Function.getLocation())),
@@ -82,6 +87,8 @@ private:
         "__CUDA_ARCH__", "__HIP_DEVICE_COMPILE__", "__HIP_ARCH_"};
     static constexpr llvm::StringLiteral Target[] = {
         "__GFX", "__gfx", "WAVEFRONT_SIZE", "warpSize == ", "(warpSize"};
+    for (StringRef Name : {"__global__", "__device__"})
+      Facts.HasDeviceMarks |= Text.contains(Name);
     for (StringRef Name : Host)
       Facts.SplitsHost |= Text.contains(Name);
     for (StringRef Name : Target)

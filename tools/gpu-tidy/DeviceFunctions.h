@@ -29,9 +29,19 @@ struct DeviceFunction {
   bool IsKernel = false;
 };
 
+/// Where the definition of a function that runs on the host only stands.
+struct HostFunction {
+  std::string File;
+  unsigned Begin = 0;
+  unsigned End = 0;
+};
+
 /// What a pass learns about a unit, its findings apart.
 struct UnitFacts {
   std::vector<DeviceFunction> Functions;
+  std::vector<HostFunction> HostFunctions;
+  /// The user's code has the words for device code in it.
+  bool HasDeviceMarks = false;
   /// The user's code tells host and device apart by the preprocessor.
   bool SplitsHost = false;
   /// The user's code tells AMD targets or wave widths apart.

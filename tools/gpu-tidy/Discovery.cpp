@@ -66,6 +66,9 @@ struct SourceFile {
   FileKind Kind = FileKind::Other;
   SourceScan Scan;
   bool IsNamed = false;
+  /// C++ with no device code of its own, but with some in what it includes that
+  /// no unit includes.
+  bool IsCarrier = false;
 };
 
 /// Gathers sources and works out who includes whom.
@@ -86,7 +89,10 @@ private:
   std::string resolve(const std::string &Includer, const Include &Included);
   StringRef bestMatch(const std::string &Includer, StringRef Name) const;
   bool isUnit(const SourceFile &File) const;
-  bool isIncludedByUnit(const std::string &Path) const;
+  bool hasIncluder(const std::string &Path,
+                   function_ref<bool(SourceFile &)> Wanted);
+  bool isIncludedByUnit(const std::string &Path);
+  void chooseCarriers();
   Language languageOf(const std::string &Path) const;
   std::vector<std::string> includeRoots(const std::string &Path);
   Unit makeUnit(const std::string &Path);
@@ -240,10 +246,24 @@ StringRef Discoverer::bestMatch(const std::string &Includer,
   return Best;
 }
 
+/// The flags of the makefile in \p Directory, else of the nearest above it that
+/// speaks of this directory.
 const MakefileFlags &Discoverer::makefileFor(StringRef Directory) {
   auto [It, IsNew] = Makefiles.try_emplace(Directory);
-  if (IsNew)
-    It->second = readMakefile(Directory);
+  if (!IsNew)
+    return It->second;
+  constexpr unsigned Highest = 3;
+  StringRef Above = Directory;
+  for (unsigned Level = 0; Level <= Highest && Above.size() > 1; ++Level) {
+    StringRef Below = Directory.drop_front(Above.size()).ltrim('/');
+    if (std::optional<MakefileFlags> Flags = readMakefile(Above, Below)) {
+      It->second = std::move(*Flags);
+      break;
+    }
+    if (sys::fs::exists(Above + "/.git"))
+      break;
+    Above = sys::path::parent_path(Above);
+  }
   return It->second;
 }
 
@@ -324,12 +344,15 @@ std::vector<std::string> Discoverer::includeRoots(const std::string &Path) {
 //===----------------------------------------------------------------------===//
 
 bool Discoverer::isUnit(const SourceFile &File) const {
-  return File.Kind == FileKind::Gpu ||
+  return File.Kind == FileKind::Gpu || File.IsCarrier ||
          (File.Kind == FileKind::Cpp && File.Scan.HasDeviceCode) ||
          (File.Kind == FileKind::Other && File.IsNamed);
 }
 
-bool Discoverer::isIncludedByUnit(const std::string &Path) const {
+/// True if \p Wanted says so of a file that includes \p Path, maybe through
+/// others.
+bool Discoverer::hasIncluder(const std::string &Path,
+                             function_ref<bool(SourceFile &)> Wanted) {
   StringSet<> Seen;
   std::vector<std::string> Pending = {Path};
   while (!Pending.empty()) {
@@ -342,12 +365,25 @@ bool Discoverer::isIncludedByUnit(const std::string &Path) const {
       if (!Seen.insert(Includer).second)
         continue;
       auto Known = Files.find(Includer);
-      if (Includer != Path && Known != Files.end() && isUnit(Known->second))
+      if (Includer != Path && Known != Files.end() && Wanted(Known->second))
         return true;
       Pending.push_back(Includer);
     }
   }
   return false;
+}
+
+bool Discoverer::isIncludedByUnit(const std::string &Path) {
+  return hasIncluder(Path, [this](SourceFile &File) { return isUnit(File); });
+}
+
+/// Kernels may be in headers only, and the program be C++ to the eye.
+void Discoverer::chooseCarriers() {
+  for (const auto &[Path, File] : Files)
+    if (!isUnit(File) && File.Scan.HasDeviceCode && !isIncludedByUnit(Path))
+      hasIncluder(Path, [](SourceFile &Includer) {
+        return Includer.IsCarrier = Includer.Kind == FileKind::Cpp;
+      });
 }
 
 /// Files that are HIP by name, whatever is in them.
@@ -403,6 +439,7 @@ Workload Discoverer::run() {
   for (const std::string &Path : Paths)
     addPath(Path);
   linkIncludes();
+  chooseCarriers();
   for (const auto &[Path, File] : Files) {
     bool HasCode = isUnit(File) || File.Scan.HasDeviceCode;
     if (File.Scan.IsEmpty || (!HasCode && !File.IsNamed))

@@ -67,6 +67,7 @@ json::Value toJSON(const UnitResult &R) {
   return json::Object{{"status", static_cast<int>(R.Status)},
                       {"reason", R.Reason},
                       {"errors", R.Errors},
+                      {"host_code_only", R.ErrorsInHostCodeOnly},
                       {"device_functions", R.DeviceFunctions},
                       {"suppressed", R.Suppressed},
                       {"findings", R.Findings},
@@ -140,6 +141,7 @@ bool fromJSON(const json::Value &V, UnitResult &R, json::Path P) {
     return false;
   R.Status = static_cast<UnitStatus>(Status);
   return O.map("reason", R.Reason) && mapUnsigned(O, "errors", R.Errors) &&
+         O.map("host_code_only", R.ErrorsInHostCodeOnly) &&
          mapUnsigned(O, "device_functions", R.DeviceFunctions) &&
          mapUnsigned(O, "suppressed", R.Suppressed) &&
          O.map("passes", R.Passes) && O.map("dependencies", R.Dependencies) &&

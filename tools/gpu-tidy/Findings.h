@@ -110,6 +110,9 @@ struct UnitResult {
   /// Why not Checked, on one line: the first error, the signal, the limit.
   std::string Reason;
   unsigned Errors = 0;
+  /// There are errors, and all of them stand in functions that run on the host
+  /// only: what runs on the device was read whole.
+  bool ErrorsInHostCodeOnly = false;
   /// Definitions of device functions in the user's own code.
   unsigned DeviceFunctions = 0;
   /// Findings that a NOLINT comment took away.

@@ -82,6 +82,7 @@ void writeJson(const Report &R, SourceCache &Sources, raw_ostream &OS) {
                                    {"file", R.shown(U.File)},
                                    {"status", statusName(U.Status)},
                                    {"reason", U.Reason},
+                                   {"host_code_only", U.ErrorsInHostCodeOnly},
                                    {"device_functions", U.DeviceFunctions}})
        << '\n';
   for (const std::string &Problem : R.Problems)

@@ -30,7 +30,7 @@ class Reader {
 public:
   explicit Reader(StringRef Directory) : Directory(Directory) {}
 
-  bool readFile(const std::string &Path, unsigned Depth);
+  void readFile(const std::string &Path, unsigned Depth);
   MakefileFlags flags();
 
 private:
@@ -156,9 +156,9 @@ bool Reader::readConditional(StringRef Line) {
     if (Open.empty())
       return true;
     Conditional &C = Open.back();
-    bool Holds = Line == "else" ||
-                 test(Line.drop_front(StringRef("else ").size()).trim())
-                     .value_or(false);
+    bool Holds =
+        Line == "else" ||
+        test(Line.drop_front(StringRef("else ").size()).trim()).value_or(false);
     C.IsTaken = !C.WasTaken && Holds;
     C.WasTaken |= C.IsTaken;
     return true;
@@ -227,10 +227,10 @@ void Reader::readLine(StringRef Line, unsigned Depth) {
     readAssignment(Text);
 }
 
-bool Reader::readFile(const std::string &Path, unsigned Depth) {
+void Reader::readFile(const std::string &Path, unsigned Depth) {
   auto Text = MemoryBuffer::getFile(Path);
   if (!Text)
-    return false;
+    return;
   std::string Line;
   for (StringRef Part : split((*Text)->getBuffer(), '\n')) {
     Part.consume_back("\r");
@@ -241,7 +241,6 @@ bool Reader::readFile(const std::string &Path, unsigned Depth) {
     readLine(Line + Part.str(), Depth);
     Line.clear();
   }
-  return true;
 }
 
 void Reader::takeOption(StringRef Option, StringRef Next, bool IsActive) {
@@ -259,8 +258,8 @@ void Reader::takeOption(StringRef Option, StringRef Next, bool IsActive) {
     return;
   if (Option.starts_with("-std=")) {
     StringRef Year = Option.drop_while([](char C) { return !isDigit(C); });
-    if (Flags.Standard.empty() && (Year == "20" || Year == "23" ||
-                                   Year == "26" || Year.starts_with("2")))
+    if (Flags.Standard.empty() &&
+        (Year == "20" || Year == "23" || Year == "26" || Year.starts_with("2")))
       Flags.Standard = Option.str();
   } else if (Option.consume_front("-D")) {
     StringRef Definition = Value();
@@ -297,12 +296,31 @@ MakefileFlags Reader::flags() {
   return std::move(Flags);
 }
 
-MakefileFlags readMakefile(StringRef Directory) {
-  Reader Makefile(Directory);
-  for (StringRef Name : {"GNUmakefile", "makefile", "Makefile"})
-    if (Makefile.readFile((Directory + "/" + Name).str(), 0))
-      break;
-  return Makefile.flags();
+/// True if \p Text has the directory \p Name in it, not as part of a word.
+static bool namesDirectory(StringRef Text, StringRef Name) {
+  for (size_t At = Text.find(Name); At != StringRef::npos;
+       At = Text.find(Name, At + 1)) {
+    char Before = At ? Text[At - 1] : ' ';
+    char After = At + Name.size() < Text.size() ? Text[At + Name.size()] : ' ';
+    auto IsOfName = [](char C) { return isAlnum(C) || C == '_' || C == '-'; };
+    if (!IsOfName(Before) && !IsOfName(After))
+      return true;
+  }
+  return Name.empty();
+}
+
+std::optional<MakefileFlags> readMakefile(StringRef Directory,
+                                          StringRef Below) {
+  for (StringRef Name : {"GNUmakefile", "makefile", "Makefile"}) {
+    std::string Path = (Directory + "/" + Name).str();
+    auto Text = MemoryBuffer::getFile(Path);
+    if (!Text || !namesDirectory((*Text)->getBuffer(), Below))
+      continue;
+    Reader Makefile(Directory);
+    Makefile.readFile(Path, 0);
+    return Makefile.flags();
+  }
+  return std::nullopt;
 }
 
 } // namespace gputidy

@@ -16,6 +16,7 @@
 #define GPU_TIDY_TOOLS_GPU_TIDY_MAKEFILE_H
 
 #include "llvm/ADT/StringRef.h"
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,11 +31,13 @@ struct MakefileFlags {
   std::string Standard;
 };
 
-/// What the makefile of \p Directory compiles with, by the values that its
+/// What the makefile in \p Directory compiles with, by the values that its
 /// variables have when nothing is given on make's command line. Options in
-/// branches that are not taken count as -I only, which does no harm. Empty if
-/// there is no makefile.
-MakefileFlags readMakefile(llvm::StringRef Directory);
+/// branches that are not taken count as -I only, which does no harm. Nothing if
+/// there is no makefile, or none that has the name of the subdirectory \p Below
+/// in it; an empty one is always there.
+std::optional<MakefileFlags> readMakefile(llvm::StringRef Directory,
+                                          llvm::StringRef Below = "");
 
 } // namespace gputidy
 

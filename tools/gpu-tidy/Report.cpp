@@ -141,9 +141,11 @@ void writeSummary(const Report &R, raw_ostream &OS, bool Verbose) {
          << counted(U.DeviceFunctions, "device function", "device functions")
          << '\n';
 
-  unsigned Partly = 0, Lost = R.Problems.size(), Checked = 0, Idle = 0;
+  unsigned Partly = 0, HostOnly = 0, Lost = R.Problems.size(), Checked = 0,
+           Idle = 0;
   for (const CheckedUnit &U : R.Units) {
     Partly += U.Status == UnitStatus::Partly;
+    HostOnly += U.Status == UnitStatus::Partly && U.ErrorsInHostCodeOnly;
     Idle += U.Status == UnitStatus::NoGpu;
     Lost += U.Status == UnitStatus::Failed || U.Status == UnitStatus::Unparsed;
     Checked +=
@@ -154,6 +156,8 @@ void writeSummary(const Report &R, raw_ostream &OS, bool Verbose) {
      << format(" (%.1f s)", R.Seconds);
   if (Partly)
     OS << ", " << Partly << " of them partly checked";
+  if (HostOnly)
+    OS << " (" << HostOnly << " with all device code)";
   if (Lost)
     OS << "; " << Lost << " could not be checked";
   if (Idle)

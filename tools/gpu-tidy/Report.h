@@ -21,6 +21,8 @@ struct CheckedUnit {
   std::string File;
   UnitStatus Status = UnitStatus::Failed;
   std::string Reason;
+  /// What did not parse is host code.
+  bool ErrorsInHostCodeOnly = false;
   unsigned DeviceFunctions = 0;
   double Seconds = 0;
   uint64_t PeakKiB = 0;

@@ -19,7 +19,7 @@ FileKind kindOf(StringRef Path) {
   for (StringRef Gpu : {".cu", ".hip"})
     if (Extension == Gpu)
       return FileKind::Gpu;
-  for (StringRef Cpp : {".cpp", ".cc", ".cxx", ".C"})
+  for (StringRef Cpp : {".cpp", ".cc", ".cxx", ".C", ".c"})
     if (Extension == Cpp)
       return FileKind::Cpp;
   for (StringRef Header : {".cuh", ".hiph", ".h", ".hpp", ".hh", ".hxx", ".inl",
@@ -60,21 +60,43 @@ static Include includeOf(StringRef Line) {
   return {};
 }
 
-static int vendorOfHeader(StringRef Name) {
+/// Above 0 if \p Included is one of HIP's headers, below if one of CUDA's. A
+/// project's own are called "cuda_utils.h" in HIP code, too.
+static int vendorOfHeader(const Include &Included) {
   constexpr int Certain = 100; // An include outweighs names.
-  if (Name.starts_with("hip/") || Name.starts_with("hipcub/") ||
-      Name.starts_with("rocprim/") || Name.starts_with("hip_"))
+  StringRef Name = Included.Name;
+  for (StringRef Directory : {"hip/", "hipcub/", "rocprim/"})
+    if (Name.starts_with(Directory))
+      return Certain;
+  for (StringRef Header :
+       {"cuda.h", "cuda_runtime", "cuda_fp16.h", "cuda_bf16.h", "cuda_fp8.h",
+        "cuda_profiler_api.h", "cub/", "device_launch_parameters.h"})
+    if (Name.starts_with(Header))
+      return -Certain;
+  if (Included.IsQuoted)
+    return 0;
+  if (Name.starts_with("hip_"))
     return Certain;
-  if (Name.starts_with("cuda") || Name.starts_with("cub/") ||
-      Name.starts_with("device_launch_parameters"))
-    return -Certain;
-  return 0;
+  return Name.starts_with("cuda") ? -Certain : 0;
+}
+
+/// True if there is a `kernel<<<...>>>(...)`; C programs print such arrows.
+static bool hasLaunch(StringRef Text) {
+  size_t At = Text.find("<<<");
+  if (At == StringRef::npos)
+    return false;
+  for (At = Text.find(">>>", At); At != StringRef::npos;
+       At = Text.find(">>>", At + 1))
+    if (Text.drop_front(At + 3).ltrim().starts_with("("))
+      return true;
+  return false;
 }
 
 SourceScan scanSource(StringRef Text) {
   SourceScan Scan;
   Scan.IsEmpty = Text.trim().empty();
-  for (StringRef Mark : {"__global__", "__device__", "<<<", "hipLaunchKernel"})
+  Scan.HasDeviceCode = hasLaunch(Text);
+  for (StringRef Mark : {"__global__", "__device__", "hipLaunchKernel"})
     Scan.HasDeviceCode |= Text.contains(Mark);
   for (size_t At = Text.find("include"); At != StringRef::npos;
        At = Text.find("include", At + 1)) {
@@ -84,7 +106,7 @@ SourceScan scanSource(StringRef Text) {
     Include Included = includeOf(Line);
     if (Included.Name.empty())
       continue;
-    Scan.HipOverCuda += vendorOfHeader(Included.Name);
+    Scan.HipOverCuda += vendorOfHeader(Included);
     Scan.Includes.push_back(std::move(Included));
   }
   Scan.HipOverCuda += countCalls(Text, "hip") - countCalls(Text, "cuda");

@@ -19,7 +19,7 @@ namespace gputidy {
 /// What a file is by its name.
 enum class FileKind {
   Gpu,    ///< `.cu`, `.hip`: a unit.
-  Cpp,    ///< `.cpp`, `.cc`, `.cxx`: a unit if there is device code in it.
+  Cpp,    ///< `.cpp`, `.cc`, `.c`, ...: a unit if there is device code in it.
   Header, ///< `.cuh`, `.h`, `.hpp`, `.inl`, ...: checked through an includer.
   Other,
 };

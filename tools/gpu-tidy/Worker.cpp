@@ -43,6 +43,8 @@ struct PassResult {
   UnitFacts Facts;
   unsigned Errors = 0;
   std::string FirstError;
+  /// File and offset of each; an empty file for what is nowhere.
+  std::vector<std::pair<std::string, unsigned>> ErrorPlaces;
   unsigned Suppressed = 0;
   std::vector<std::string> Dependencies;
   std::vector<std::string> MissingHeaders;
@@ -64,11 +66,22 @@ public:
     }
     if (!IsCompilers)
       return ClangTidyDiagnosticConsumer::HandleDiagnostic(Level, Info);
-    if (Level >= DiagnosticsEngine::Error && ++Result.Errors == 1)
+    if (Level < DiagnosticsEngine::Error)
+      return;
+    if (++Result.Errors == 1)
       Result.FirstError = describe(Info);
+    Result.ErrorPlaces.push_back(placeOf(Info));
   }
 
 private:
+  static std::pair<std::string, unsigned> placeOf(const Diagnostic &Info) {
+    if (Info.getLocation().isInvalid() || !Info.hasSourceManager())
+      return {};
+    const SourceManager &SM = Info.getSourceManager();
+    SourceLocation Where = SM.getFileLoc(Info.getLocation());
+    return {SM.getFilename(Where).str(), SM.getFileOffset(Where)};
+  }
+
   tidy::ClangTidyContext &Context;
   PassResult &Result;
   bool IsCompilers = false;
@@ -120,6 +133,7 @@ private:
   PassResult runPass(const Pass &P);
   void take(PassResult Result, const Pass &P);
   void markPartial();
+  bool hidesNoDeviceCode() const;
   void conclude();
   Finding convert(const tidy::ClangTidyError &Error, const PassResult &Result);
   Position positionOf(const tooling::DiagnosticMessage &Message);
@@ -133,6 +147,8 @@ private:
   UnitResult Unit;
   unsigned DevicePasses = 0;
   std::string FirstError;
+  bool IsDeviceCodeWhole = true;
+  bool HasDeviceMarks = false;
   StringMap<std::unique_ptr<MemoryBuffer>> Texts;
 };
 
@@ -283,6 +299,16 @@ Finding UnitRunner::convert(const tidy::ClangTidyError &Error,
   return F;
 }
 
+/// True if all errors stand in functions that run on the host only.
+static bool isDeviceCodeWhole(const PassResult &Result) {
+  return all_of(Result.ErrorPlaces, [&](const auto &Place) {
+    return any_of(Result.Facts.HostFunctions, [&](const HostFunction &F) {
+      return F.File == Place.first && F.Begin <= Place.second &&
+             Place.second <= F.End;
+    });
+  });
+}
+
 static void addUnique(std::vector<std::string> &All,
                       std::vector<std::string> More) {
   StringSet<> Known;
@@ -307,6 +333,7 @@ void UnitRunner::take(PassResult Result, const Pass &P) {
     if (StringRef(Error.DiagnosticName).starts_with("clang-")) {
       // A wrong option, not something about the code.
       ++Unit.Errors;
+      IsDeviceCodeWhole = false;
       if (FirstError.empty())
         FirstError = Error.Message.Message;
       continue;
@@ -323,6 +350,8 @@ void UnitRunner::take(PassResult Result, const Pass &P) {
   ++DevicePasses;
   addUnique(Unit.MissingHeaders, std::move(Result.MissingHeaders));
   Unit.Errors += Result.Errors;
+  IsDeviceCodeWhole &= isDeviceCodeWhole(Result);
+  HasDeviceMarks |= Result.Facts.HasDeviceMarks;
   if (FirstError.empty())
     FirstError = std::move(Result.FirstError);
   Unit.Suppressed = std::max(Unit.Suppressed, Result.Suppressed);
@@ -342,15 +371,25 @@ void UnitRunner::conclude() {
   if (!Unit.Errors)
     Unit.Status =
         Unit.DeviceFunctions ? UnitStatus::Checked : UnitStatus::NoGpu;
+  else if (Unit.DeviceFunctions)
+    Unit.Status = UnitStatus::Partly;
   else
     Unit.Status =
-        Unit.DeviceFunctions ? UnitStatus::Partly : UnitStatus::Unparsed;
+        hidesNoDeviceCode() ? UnitStatus::NoGpu : UnitStatus::Unparsed;
   if (!Unit.Errors)
     return;
   Unit.Reason = FirstError;
   if (!Unit.MissingHeaders.empty())
     Unit.Reason = "'" + Unit.MissingHeaders.front() +
                   "' is not on this machine; " + Unit.Reason;
+  Unit.ErrorsInHostCodeOnly = Unit.DeviceFunctions && IsDeviceCodeWhole;
+  if (Unit.ErrorsInHostCodeOnly)
+    Unit.Reason = "in host code only: " + Unit.Reason;
+}
+
+/// True if what could not be read is host code: there never was a kernel.
+bool UnitRunner::hidesNoDeviceCode() const {
+  return IsDeviceCodeWhole || (!HasDeviceMarks && !Unit.MissingHeaders.empty());
 }
 
 UnitResult UnitRunner::run() {

@@ -24,6 +24,10 @@ __device__ void types(int *p, unsigned m, double d) {
   SAME(unsigned, __brev(m));
   SAME(void, __nanosleep(1));
   SAME(float, __ldg((const float *)p));
+  SAME(void, __stcs((float *)p, 1));
+  SAME(void, __stcg((double *)p, d));
+  SAME(unsigned, __viaddmax_s16x2(m, m, m));
+  SAME(unsigned, __vibmin_u16x2(m, m, (bool *)p, (bool *)p));
   static_assert(warpSize == 32, "a constant in CUDA");
 }
 

@@ -22,6 +22,13 @@ __global__ void kernel(half *a, half2 *b, __nv_bfloat16 *c) {
   atomicAdd(a, x);
   __nv_fp8_e4m3 small(1.0f);
   a[3] = half(float(small));
+  __nv_fp8x4_e4m3 four(b[0], b[1]), fours(__floats2bfloat162_rn(1, 2),
+                                          __floats2bfloat162_rn(3, 4));
+  a[4] = static_cast<half>(c[0]);
+  c[1] = static_cast<__nv_bfloat16>(a[4]);
+#ifdef GPU_TIDY_CUDA_H // Clang finds it ambiguous with a toolkit, nvcc does not.
+  b[2] = {};
+#endif
 }
 
 int main() {

@@ -17,6 +17,19 @@ __global__ void kernel(float *out, cudaTextureObject_t object) {
            curand_uniform(&state) + table[3];
 }
 
+// Host and device may use a managed variable.
+__managed__ int shared_count;
+__global__ void count() { atomicAdd(&shared_count, 1); }
+
+#ifndef __NVCC__
+#error this is CUDA
+#endif
+
+template <class T> bool isGood(T value) {
+  assert(shared_count >= 0);
+  return isfinite(value) && !isnan(value) && __CUDACC_VER_MAJOR__ >= 12;
+}
+
 int main() {
   float *p;
   SAME(cudaError_t, cudaMalloc(&p, 4));
@@ -41,6 +54,9 @@ int main() {
   cublasHandle_t blas;
   cublasCreate(&blas);
   cublasSaxpy(blas, 4, p, p, 1, p, 1);
+  cublasDotEx_64(blas, int64_t(4), p, CUDA_R_32F, int64_t(1), p, CUDA_R_32F,
+                 int64_t(1), p, CUDA_R_32F, CUDA_R_32F);
+  isGood(1.0f);
   kernel<<<1, block, 0, stream>>>(p, 0);
   return cudaGetLastError();
 }

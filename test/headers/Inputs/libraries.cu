@@ -10,9 +10,11 @@
 #include <thrust/execution_policy.h>
 #include <thrust/host_vector.h>
 #include <thrust/iterator/zip_iterator.h>
+#include <thrust/pair.h>
 #include <thrust/reduce.h>
 #include <thrust/sort.h>
 #include <thrust/transform.h>
+#include <thrust/tuple.h>
 
 using namespace nvcuda;
 
@@ -27,6 +29,14 @@ __global__ void kernel(int *p, half *h, float *f, thrust::complex<float> *z) {
   } storage;
   SAME(int, Reduce(storage.reduce).Sum(1));
   SAME(int, Warp(storage.warp).Sum(1));
+  SAME(typename cub::Traits<float>::UnsignedBits, 1u);
+  SAME(typename cub::Traits<half>::UnsignedBits, (unsigned short)1);
+  p[4] = cub::Traits<int>::TwiddleIn(3u) ^ cub::Traits<int>::TwiddleOut(2u);
+  float low, high;
+  thrust::tie(low, high) = thrust::make_pair(1.0f, 2.0f);
+  thrust::tuple<float, int> couple;
+  couple = thrust::make_tuple(low, 1);
+  f[1] = thrust::get<0>(couple) + high;
   int sum;
   Scan(storage.scan).ExclusiveSum(Reduce(storage.reduce).Sum(p[0]), sum);
   z[0] = z[1] * 2.0f + thrust::exp(z[2]);

@@ -1,7 +1,7 @@
 //===- gpu_tidy_cuda_bridge.h - What nvcc gives and clang does not --------===//
 //
 // Force-included with a real toolkit, after clang's own wrapper of its headers.
-// driver_types.h and texture_fetch_functions.h beside this file go with it.
+// The headers beside this file go with it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,6 +11,22 @@
 #if defined(__CUDA__) && defined(__clang__)
 
 #include <cuda_runtime.h>
+#include <assert.h>
+#include <math.h>
+
+#include <gpu_tidy/store_hints.inc>
+
+#undef __managed__
+#define __managed__ __attribute__((device))
+
+// Sources ask for nvcc where they mean "compiled for the GPU". The toolkit's
+// headers must not see it: those beside this file hide it from them.
+#define __NVCC__ 1
+#ifndef __CUDACC_VER_MAJOR__
+#define __CUDACC_VER_MAJOR__ (CUDART_VERSION / 1000)
+#define __CUDACC_VER_MINOR__ (CUDART_VERSION / 10 % 100)
+#define __CUDACC_VER_BUILD__ 0
+#endif
 
 // nvcc's ::min and ::max are for host code too.
 #define MIN_MAX static inline __host__

@@ -21,6 +21,8 @@
 
 // libstdc++ avoids __float128 when it sees __CUDACC__.
 #define __CUDACC__ 1
+// Sources ask for nvcc where they mean "compiled for the GPU".
+#define __NVCC__ 1
 // Before the keywords: clang's wrapper of <new> waits for them, and for device
 // code's malloc.
 #include <gpu_tidy/standard_library.h>
@@ -61,6 +63,8 @@
 // std::min and std::max for device code, and operator new and delete: clang's
 // wrappers add them where these headers were included before this point.
 #include <new>
+// ::isfinite and the like in host code.
+#include <math.h>
 
 #endif // __CUDA__ && __clang__
 #endif // GPU_TIDY_CUDA_H

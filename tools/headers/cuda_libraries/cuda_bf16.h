@@ -11,6 +11,7 @@
 #define HALF_RAW __nv_bfloat16_raw
 #define HALF2_RAW __nv_bfloat162_raw
 #define HALF_(A, B) A##bfloat16##B
+#define HALF_OTHER __half
 #define HALF_HD __host__ __device__
 #define HALF_MASK unsigned int
 #include <gpu_tidy/half.inc>
@@ -19,6 +20,7 @@
 #undef HALF_RAW
 #undef HALF2_RAW
 #undef HALF_
+#undef HALF_OTHER
 #undef HALF_HD
 #undef HALF_MASK
 

@@ -4,13 +4,18 @@
 #define GPU_TIDY_CUDA_FP16_H
 
 #include "cuda_runtime.h"
+#ifdef __cplusplus
+#include <type_traits>
+#endif
 
 #ifdef __cplusplus
+struct __nv_bfloat16;
 #define HALF __half
 #define HALF2 __half2
 #define HALF_RAW __half_raw
 #define HALF2_RAW __half2_raw
 #define HALF_(A, B) A##half##B
+#define HALF_OTHER __nv_bfloat16
 #define HALF_HD __host__ __device__
 #define HALF_MASK unsigned int
 #include <gpu_tidy/half.inc>
@@ -19,6 +24,7 @@
 #undef HALF_RAW
 #undef HALF2_RAW
 #undef HALF_
+#undef HALF_OTHER
 #undef HALF_HD
 #undef HALF_MASK
 

@@ -31,14 +31,20 @@ __host__ unsigned int __float_as_uint(float x);
 __host__ double __longlong_as_double(long long x);
 __host__ long long __double_as_longlong(double x);
 
+#include <gpu_tidy/store_hints.inc>
+
 // Fused minima and maxima of sm_90.
-#define GPU_TIDY_SIMD_32(T, Suffix)                                            \
+#define GPU_TIDY_SIMD(T, Suffix)                                            \
   __host__ __device__ T __viaddmax_##Suffix(T a, T b, T c);                    \
   __host__ __device__ T __viaddmin_##Suffix(T a, T b, T c);                    \
   __host__ __device__ T __vimax3_##Suffix(T a, T b, T c);                      \
-  __host__ __device__ T __vimin3_##Suffix(T a, T b, T c);                      \
+  __host__ __device__ T __vimin3_##Suffix(T a, T b, T c);
+#define GPU_TIDY_SIMD_WHICH(T, Suffix)                                         \
   __host__ __device__ T __vibmax_##Suffix(T a, T b, bool *larger);             \
   __host__ __device__ T __vibmin_##Suffix(T a, T b, bool *smaller);
+#define GPU_TIDY_SIMD_WHICH_2(T, Suffix)                                       \
+  __host__ __device__ T __vibmax_##Suffix(T a, T b, bool *high, bool *low);    \
+  __host__ __device__ T __vibmin_##Suffix(T a, T b, bool *high, bool *low);
 #define GPU_TIDY_SIMD_RELU(T, Suffix)                                          \
   __host__ __device__ T __viaddmax_##Suffix##_relu(T a, T b, T c);             \
   __host__ __device__ T __viaddmin_##Suffix##_relu(T a, T b, T c);             \
@@ -46,11 +52,19 @@ __host__ long long __double_as_longlong(double x);
   __host__ __device__ T __vimin3_##Suffix##_relu(T a, T b, T c);               \
   __host__ __device__ T __vimax_##Suffix##_relu(T a, T b);                     \
   __host__ __device__ T __vimin_##Suffix##_relu(T a, T b);
-GPU_TIDY_SIMD_32(int, s32)
-GPU_TIDY_SIMD_32(unsigned int, u32)
+GPU_TIDY_SIMD(int, s32)
+GPU_TIDY_SIMD(unsigned int, u32)
+GPU_TIDY_SIMD(unsigned int, s16x2)
+GPU_TIDY_SIMD(unsigned int, u16x2)
+GPU_TIDY_SIMD_WHICH(int, s32)
+GPU_TIDY_SIMD_WHICH(unsigned int, u32)
+GPU_TIDY_SIMD_WHICH_2(unsigned int, s16x2)
+GPU_TIDY_SIMD_WHICH_2(unsigned int, u16x2)
 GPU_TIDY_SIMD_RELU(int, s32)
 GPU_TIDY_SIMD_RELU(unsigned int, s16x2)
-#undef GPU_TIDY_SIMD_32
+#undef GPU_TIDY_SIMD
+#undef GPU_TIDY_SIMD_WHICH
+#undef GPU_TIDY_SIMD_WHICH_2
 #undef GPU_TIDY_SIMD_RELU
 
 #endif // GPU_TIDY_CUDA_DEVICE_FUNCTIONS_H

@@ -8,7 +8,9 @@
 #define __global__ __attribute__((global))
 #define __shared__ __attribute__((shared))
 #define __constant__ __attribute__((constant))
-#define __managed__ __attribute__((managed))
+// Clang has this attribute for HIP only; what follows from it for device code is
+// the same.
+#define __managed__ __attribute__((device))
 #define __grid_constant__ __attribute__((grid_constant))
 #define __launch_bounds__(...) __attribute__((launch_bounds(__VA_ARGS__)))
 // Clang has no attribute for these; nothing checked depends on them but by

@@ -4,6 +4,7 @@
 #define GPU_TIDY_HIP_FP16_H
 
 #include "hip_runtime.h"
+#include <type_traits>
 
 #define HALF __half
 #define HALF2 __half2

@@ -4,6 +4,7 @@
 #define GPU_TIDY_HIP_BF16_H
 
 #include <hip/hip_runtime.h>
+#include <type_traits>
 
 #define HALF __hip_bfloat16
 #define HALF2 __hip_bfloat162
