@@ -29,7 +29,10 @@ Error writeAtomically(StringRef File, StringRef Text) {
     if (EC)
       return cannotWrite(File, EC);
     Out << Text;
-    return Error::success();
+    Out.close();
+    EC = Out.error();
+    Out.clear_error();
+    return EC ? cannotWrite(File, EC) : Error::success();
   }
   SmallString<128> Temporary;
   int Descriptor = -1;

@@ -212,6 +212,10 @@ int CheckRun::run() {
   if (O.Statistics)
     writeStatistics(R, IsOutputTaken ? errs() : outs());
   outs().flush();
+  if (std::error_code EC = outs().error()) {
+    outs().clear_error();
+    Code = fail("cannot write to the standard output: " + EC.message());
+  }
   if (std::string Trouble = C.cacheTrouble(); !Trouble.empty())
     errs() << "gpu-tidy: " << Trouble << '\n';
   if (!O.Quiet)

@@ -18,6 +18,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include <map>
+#include <unistd.h>
 
 using namespace llvm;
 
@@ -152,8 +153,13 @@ void Discoverer::addDirectory(const std::string &Root) {
     std::string Path = It->path();
     sys::fs::file_type Type = It->type();
     if (Type == sys::fs::file_type::directory_file) {
-      if (isSkippedDirectory(Path) || isExcluded(O, Path + "/"))
+      if (isSkippedDirectory(Path) || isExcluded(O, Path + "/")) {
         It.no_push();
+      } else if (::access(Path.c_str(), R_OK | X_OK)) {
+        // The iterator would step over it without a word.
+        Work.Problems.push_back(Path + ": " + errnoAsErrorCode().message());
+        It.no_push();
+      }
     } else if (!isExcluded(O, Path)) {
       Any |= addFile(Path, false);
     }

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Interruption.h"
 #include "Worker.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -55,6 +56,7 @@ bool fromJSON(const json::Value &V, Job &J, json::Path P) {
 }
 
 int workerMain(StringRef JobFile, StringRef ResultFile) {
+  endWithParent();
   ErrorOr<std::unique_ptr<MemoryBuffer>> Text = MemoryBuffer::getFile(JobFile);
   if (!Text) {
     errs() << "gpu-tidy: " << JobFile << ": " << Text.getError().message()
@@ -74,9 +76,8 @@ int workerMain(StringRef JobFile, StringRef ResultFile) {
     Out << toJSON(Result);
   Out.close();
   if (EC || Out.has_error()) {
-    errs() << "gpu-tidy: cannot write " << ResultFile << "\n";
     Out.clear_error();
-    return 2;
+    return ResultNotWritten;
   }
   return 0;
 }

@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Scheduler.h"
+#include "Interruption.h"
+#include "WorkDirectory.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -43,6 +45,7 @@ public:
 private:
   void start(size_t Index);
   bool poll(Worker &W);
+  void stopAll();
   void finish(Worker &W, const std::string &Trouble, uint64_t PeakKiB);
   void done(size_t Index) {
     if (Options.OnDone)
@@ -53,7 +56,7 @@ private:
   const SchedulerOptions &Options;
   std::vector<UnitResult> Results;
   std::vector<Worker> Running;
-  SmallString<128> Directory;
+  WorkDirectory Directory;
 };
 
 } // namespace
@@ -73,7 +76,7 @@ static bool writeJob(const Job &J, const std::string &File) {
 void Scheduler::start(size_t Index) {
   Worker W;
   W.Index = Index;
-  W.Base = (Directory + "/" + Twine(Index)).str();
+  W.Base = (Directory.path() + "/" + Twine(Index)).str();
   std::string JobFile = W.Base + ".job", ResultFile = W.Base + ".result",
               ErrorFile = W.Base + ".err";
   if (!writeJob(Jobs[Index], JobFile)) {
@@ -142,6 +145,13 @@ void Scheduler::finish(Worker &W, const std::string &Trouble,
   done(W.Index);
 }
 
+void Scheduler::stopAll() {
+  for (Worker &W : Running)
+    ::kill(W.Process.Pid, SIGKILL);
+  for (Worker &W : Running)
+    sys::Wait(W.Process, std::nullopt);
+}
+
 /// True once \p W has ended.
 bool Scheduler::poll(Worker &W) {
   if (Options.TimeoutSeconds && !W.WasKilled &&
@@ -155,28 +165,34 @@ bool Scheduler::poll(Worker &W) {
       sys::Wait(W.Process, 0, &Trouble, &Statistics, /*Polling=*/true);
   if (Ended.Pid == 0)
     return false;
+  if (Ended.ReturnCode == ResultNotWritten)
+    Trouble = ("cannot write its result in " + Directory.path()).str();
   finish(W, Trouble, Statistics ? Statistics->PeakMemory : 0);
   return true;
 }
 
 std::vector<UnitResult> Scheduler::run() {
-  if (std::error_code EC =
-          sys::fs::createUniqueDirectory("gpu-tidy", Directory)) {
+  if (std::error_code EC = Directory.create()) {
     for (UnitResult &Result : Results)
       Result.Reason = "no directory for temporary files: " + EC.message();
     return std::move(Results);
   }
+  Interruption Signals;
   size_t Next = 0;
   while (Next != Jobs.size() || !Running.empty()) {
     while (Next != Jobs.size() && Running.size() < std::max(1u, Options.Jobs))
       start(Next++);
     erase_if(Running, [this](Worker &W) { return poll(W); });
+    if (Signals.isWanted()) {
+      stopAll();
+      Directory.remove();
+      Signals.obey();
+    }
     if (Options.OnTick)
       Options.OnTick();
     if (!Running.empty())
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
   }
-  sys::fs::remove_directories(Directory);
   return std::move(Results);
 }
 

@@ -131,6 +131,7 @@ public:
 
 private:
   PassResult runPass(const Pass &P);
+  bool isDeviceCodeWhole(const PassResult &Result);
   void take(PassResult Result, const Pass &P);
   void markPartial();
   bool hidesNoDeviceCode() const;
@@ -299,13 +300,30 @@ Finding UnitRunner::convert(const tidy::ClangTidyError &Error,
   return F;
 }
 
-/// True if all errors stand in functions that run on the host only.
-static bool isDeviceCodeWhole(const PassResult &Result) {
+/// True if the declaration around \p Offset, which stands in no function, is
+/// nothing of the device's, by its words.
+static bool isHostDeclaration(StringRef Text, size_t Offset) {
+  size_t Begin = Text.take_front(Offset).find_last_of(";{}");
+  StringRef Words = Text.slice(Begin == StringRef::npos ? 0 : Begin + 1,
+                               Text.find_first_of(";{}", Offset));
+  return none_of(ArrayRef<StringRef>{"__global__", "__device__", "#error"},
+                 [&](StringRef Mark) { return Words.contains(Mark); });
+}
+
+/// True if all errors stand in functions that run on the host only, or in other
+/// declarations of the host's.
+bool UnitRunner::isDeviceCodeWhole(const PassResult &Result) {
+  auto IsIn = [](const std::pair<std::string, unsigned> &Place, const auto &F) {
+    return F.File == Place.first && F.Begin <= Place.second &&
+           Place.second <= F.End;
+  };
   return all_of(Result.ErrorPlaces, [&](const auto &Place) {
-    return any_of(Result.Facts.HostFunctions, [&](const HostFunction &F) {
-      return F.File == Place.first && F.Begin <= Place.second &&
-             Place.second <= F.End;
-    });
+    auto IsHere = [&](const auto &F) { return IsIn(Place, F); };
+    if (any_of(Result.Facts.HostFunctions, IsHere))
+      return true;
+    StringRef Text = textOf(Place.first);
+    return none_of(Result.Facts.Functions, IsHere) &&
+           Place.second < Text.size() && isHostDeclaration(Text, Place.second);
   });
 }
 
@@ -320,6 +338,9 @@ static void addUnique(std::vector<std::string> &All,
 }
 
 void UnitRunner::take(PassResult Result, const Pass &P) {
+  // Before the names of files become others.
+  if (P.IsDevice)
+    IsDeviceCodeWhole &= isDeviceCodeWhole(Result);
   for (DeviceFunction &F : Result.Facts.Functions) {
     F.File = absolute(F.File);
     if (!F.IsKernel || !P.IsDevice)
@@ -350,7 +371,6 @@ void UnitRunner::take(PassResult Result, const Pass &P) {
   ++DevicePasses;
   addUnique(Unit.MissingHeaders, std::move(Result.MissingHeaders));
   Unit.Errors += Result.Errors;
-  IsDeviceCodeWhole &= isDeviceCodeWhole(Result);
   HasDeviceMarks |= Result.Facts.HasDeviceMarks;
   if (FirstError.empty())
     FirstError = std::move(Result.FirstError);

@@ -63,6 +63,9 @@ UnitResult runJob(const Job &J);
 /// configured for its file are not known.
 llvm::Expected<std::vector<std::string>> firstCommandLine(const Job &J);
 
+/// How a worker exits that has a result and no place for it.
+constexpr int ResultNotWritten = 3;
+
 /// The body of `gpu-tidy __worker`: returns 0 if a result was written.
 int workerMain(llvm::StringRef JobFile, llvm::StringRef ResultFile);
 

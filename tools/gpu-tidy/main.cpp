@@ -80,4 +80,9 @@ static int run(int Argc, const char **Argv) {
 
 } // namespace gputidy
 
-int main(int Argc, const char **Argv) { return gputidy::run(Argc, Argv); }
+int main(int Argc, const char **Argv) {
+  int Code = gputidy::run(Argc, Argv);
+  // That nobody could read what went wrong does not make it a crash.
+  llvm::errs().clear_error();
+  return Code;
+}
