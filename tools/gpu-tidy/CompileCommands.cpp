@@ -13,6 +13,7 @@
 #include "Sdk.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include <set>
 
 using namespace llvm;
 
@@ -51,11 +52,14 @@ int compileCommandsMain(const Options &O, const Installation &I) {
   Sdk Headers(O, I);
   json::Array Translated;
   StringSet<> Unknown;
+  std::set<unsigned> Caps;
   for (const DatabaseEntry &Entry : Database->Entries) {
     TranslatedCommand Command =
         translateCommand(Entry.Command, Entry.Directory, Entry.File);
     for (const std::string &Option : Command.Unknown)
       Unknown.insert(Option);
+    if (Command.MaxRegisters)
+      Caps.insert(Command.MaxRegisters);
     Translated.push_back(json::Object{
         {"directory", Entry.Directory},
         {"file", Entry.File},
@@ -72,6 +76,13 @@ int compileCommandsMain(const Options &O, const Installation &I) {
   int Code = Clean;
   for (const std::string &Problem : Database->Problems)
     Code = fail(Problem);
+  if (!Caps.empty())
+    errs() << "gpu-tidy: register caps are no part of clang's commands and "
+              "left out: "
+           << join(map_range(Caps, [](unsigned Cap) { return utostr(Cap); }),
+                   ", ")
+           << "; clang-tidy takes one as the option "
+              "gpu-register-cap.MaxRegCount\n";
   if (O.Verbose && !Unknown.empty()) {
     std::vector<std::string> Names;
     for (const auto &Entry : Unknown)
