@@ -149,6 +149,7 @@ private:
   unsigned DevicePasses = 0;
   std::string FirstError;
   bool IsDeviceCodeWhole = true;
+  bool AreErrorsInHostFunctions = true;
   bool HasDeviceMarks = false;
   StringMap<std::unique_ptr<MemoryBuffer>> Texts;
 };
@@ -321,6 +322,7 @@ bool UnitRunner::isDeviceCodeWhole(const PassResult &Result) {
     auto IsHere = [&](const auto &F) { return IsIn(Place, F); };
     if (any_of(Result.Facts.HostFunctions, IsHere))
       return true;
+    AreErrorsInHostFunctions = false;
     StringRef Text = textOf(Place.first);
     return none_of(Result.Facts.Functions, IsHere) &&
            Place.second < Text.size() && isHostDeclaration(Text, Place.second);
@@ -354,7 +356,7 @@ void UnitRunner::take(PassResult Result, const Pass &P) {
     if (StringRef(Error.DiagnosticName).starts_with("clang-")) {
       // A wrong option, not something about the code.
       ++Unit.Errors;
-      IsDeviceCodeWhole = false;
+      IsDeviceCodeWhole = AreErrorsInHostFunctions = false;
       if (FirstError.empty())
         FirstError = Error.Message.Message;
       continue;
@@ -409,7 +411,8 @@ void UnitRunner::conclude() {
 
 /// True if what could not be read is host code: there never was a kernel.
 bool UnitRunner::hidesNoDeviceCode() const {
-  return IsDeviceCodeWhole || (!HasDeviceMarks && !Unit.MissingHeaders.empty());
+  return AreErrorsInHostFunctions ||
+         (!HasDeviceMarks && !Unit.MissingHeaders.empty());
 }
 
 UnitResult UnitRunner::run() {
