@@ -12,7 +12,6 @@
 #include "clang/Basic/Cuda.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Config/llvm-config.h"
 
 using namespace clang;
 using namespace llvm;
@@ -22,11 +21,7 @@ namespace gputidy {
 
 // This clang may be older than the chip.
 static bool isKnownToClang(StringRef Arch) {
-#if LLVM_VERSION_MAJOR >= 20
   return StringToOffloadArch(Arch) != OffloadArch::UNKNOWN;
-#else
-  return StringToCudaArch(Arch) != CudaArch::UNKNOWN;
-#endif
 }
 
 static std::string firstKnown(ArrayRef<const Device *> Devices,
