@@ -209,12 +209,25 @@ private:
     if (const auto *For = dyn_cast<ForStmt>(S))
       Counted = countedLoop(*For, Context);
     uint64_t Hint = unrollHint(Attributes, Context);
-    if (Counted && Counted->Rounds <= (Hint ? Hint : UnrolledUnasked))
-      Counters.insert(Counted->Counter);
-    else
+    bool Unrolled =
+        Counted && Counted->Rounds <= (Hint ? Hint : UnrolledUnasked);
+    if (!Unrolled)
       Rolled = S;
+    // One variable may count several loops, unrolled or not.
+    const VarDecl *Counter = Counted ? Counted->Counter : nullptr;
+    bool WasKnown = Counter && Known.contains(Counter);
+    if (Unrolled) {
+      Counters.insert(Counter);
+      Known.insert(Counter);
+    } else if (Counter) {
+      Known.erase(Counter);
+    }
     for (const Stmt *Child : S->children())
       walk(Child, nullptr);
+    if (Counter && WasKnown)
+      Known.insert(Counter);
+    else if (Counter)
+      Known.erase(Counter);
   }
 
   /// Notes the use of an element of a local array, and what is in the indices.
@@ -255,7 +268,7 @@ private:
       return false;
     if (const auto *Ref = dyn_cast<DeclRefExpr>(S)) {
       const auto *Variable = dyn_cast<VarDecl>(Ref->getDecl());
-      return Variable && Counters.contains(Variable);
+      return Variable && Known.contains(Variable);
     }
     for (const Stmt *Child : S->children())
       if (!Child || !isKnownIndex(Child))
@@ -268,7 +281,9 @@ private:
   llvm::DenseMap<const Stmt *, const Stmt *> RolledAround;
   llvm::DenseMap<const VarDecl *, const Stmt *> DeclaredIn;
   llvm::DenseMap<const VarDecl *, ArrayUse> Arrays;
-  llvm::DenseSet<const VarDecl *> Counters, Memory;
+  /// Counters of unrolled loops, anywhere and around what is being walked.
+  llvm::DenseSet<const VarDecl *> Counters, Known;
+  llvm::DenseSet<const VarDecl *> Memory;
 };
 
 //===----------------------------------------------------------------------===//

@@ -124,6 +124,23 @@ __global__ void __launch_bounds__(256, 8)
   out[threadIdx.x] = kept[3] + kept[5];
 }
 
+// The counter of an unrolled loop counts another that is not.
+__global__ void __launch_bounds__(256, 2)
+    countedTwice(const float *in, float *out, int rounds) {
+  float kept[400], first[4];
+  int k;
+  for (k = 0; k < 4; ++k)
+    first[k] = in[k];
+  for (int r = 0; r < rounds; ++r) {
+    for (k = 0; k < 400; ++k)
+      kept[k] = in[k] + first[k % 4];
+    for (k = 0; k < 400; ++k)
+      out[k] = kept[399 - k];
+  }
+  for (k = 0; k < 400; ++k)
+    out[k] += kept[k];
+}
+
 // The source leaves it to the compiler how many elements are alive at once: as few
 // as one, if it knows that the stores do not change what is loaded.
 __global__ void __launch_bounds__(256, 8)
