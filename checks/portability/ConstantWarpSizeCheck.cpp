@@ -189,11 +189,16 @@ public:
     return true;
   }
   bool VisitFunctionDecl(FunctionDecl *Function) {
-    const auto *Bounds = Function->getAttr<CUDALaunchBoundsAttr>();
-    if (!Bounds)
-      return true;
-    look(Bounds->getMaxThreads(), "a launch bound");
-    return look(Bounds->getMinBlocks(), "a launch bound");
+    if (const auto *Bounds = Function->getAttr<CUDALaunchBoundsAttr>()) {
+      look(Bounds->getMaxThreads(), "a launch bound");
+      look(Bounds->getMinBlocks(), "a launch bound");
+    }
+    // What HIP's `__launch_bounds__` consists of.
+    if (const auto *Size = Function->getAttr<AMDGPUFlatWorkGroupSizeAttr>())
+      look(Size->getMax(), "a launch bound");
+    if (const auto *Waves = Function->getAttr<AMDGPUWavesPerEUAttr>())
+      look(Waves->getMin(), "a launch bound");
+    return true;
   }
 
 private:

@@ -35,6 +35,12 @@ bool HardcodedWarpSizeCheck::isWrongSomewhere(
   return Hip && Width == 64 && On.OnVendor && !On.OnDeviceArch;
 }
 
+/// "on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32".
+std::string HardcodedWarpSizeCheck::groups() const {
+  return "on " + Reachable.namesWithWidth(64) +
+         " (64 lanes) a warp works as two groups of 32";
+}
+
 /// "wrong on gfx90a and gfx942 (64 lanes), holds on sm_80 and sm_90".
 std::string HardcodedWarpSizeCheck::where(unsigned Width,
                                           const WidthConstant &Number) const {
@@ -65,6 +71,13 @@ static std::string subject(const WarpFinding &Finding) {
   case WarpSite::LastLane:
     return std::to_string(Finding.Width - 1) +
            " is taken as the last lane of a warp";
+  case WarpSite::Share:
+    return std::to_string(Finding.Width * Finding.PerLane) +
+           " is the share of " + Width + " lanes" +
+           (Finding.PerLane > 1
+                ? " with " + std::to_string(Finding.PerLane) + " for each"
+                : "") +
+           ", but 'warpSize' of them follow each other";
   }
   llvm_unreachable("unknown site");
 }
@@ -83,14 +96,18 @@ static StringRef roleOf(WarpSite Site) {
     return "is the number of lanes that these shuffles combine";
   case WarpSite::LastLane:
     return "makes the last lane here";
+  case WarpSite::Share:
+    return "is the share of a warp here";
   }
   llvm_unreachable("unknown site");
 }
 
 void HardcodedWarpSizeCheck::reportLiteral(const WarpFinding &Finding) {
   {
-    auto Warning = diag(Finding.Loc, "%0: %1")
-                   << subject(Finding) << where(Finding.Width, Finding.Number);
+    auto Warning =
+        diag(Finding.Loc, "%0: %1")
+        << subject(Finding)
+        << (Finding.InGroups ? groups() : where(Finding.Width, Finding.Number));
     for (const WarpEdit &Edit : Finding.Edits)
       Warning << FixItHint::CreateReplacement(Edit.Range, Edit.Text);
   }
@@ -98,18 +115,9 @@ void HardcodedWarpSizeCheck::reportLiteral(const WarpFinding &Finding) {
     diag(Evidence.Loc, "%0", DiagnosticIDs::Note) << Evidence.Text;
 }
 
-void HardcodedWarpSizeCheck::reportConstant(const WarpConstant &Constant) {
-  constexpr size_t MaxUses = 4, MaxOthers = 2;
-  bool TwoMeanings = !Constant.OtherMeanings.empty();
-  diag(Constant.Root.Root, "'%0' is %1 and is used as the warp size: %2")
-      << Constant.Root.Name << unsigned(Constant.Root.RootValue)
-      << where(Constant.Width, Constant.Root);
-  for (const WarpFinding &Use :
-       llvm::ArrayRef(Constant.Uses).take_front(MaxUses))
-    diag(Use.Loc, "'%0' %1", DiagnosticIDs::Note)
-        << Constant.Root.Name << roleOf(Use.Site);
-  if (!TwoMeanings)
-    return;
+/// Uses in which the constant can mean something else than the warp size.
+void HardcodedWarpSizeCheck::noteOtherMeanings(const WarpConstant &Constant) {
+  constexpr size_t MaxOthers = 2;
   for (SourceLocation Loc :
        llvm::ArrayRef(Constant.OtherMeanings).take_front(MaxOthers))
     diag(Loc,
@@ -117,6 +125,18 @@ void HardcodedWarpSizeCheck::reportConstant(const WarpConstant &Constant) {
          "that a constant of its own",
          DiagnosticIDs::Note)
         << Constant.Root.Name;
+}
+
+void HardcodedWarpSizeCheck::reportConstant(const WarpConstant &Constant) {
+  constexpr size_t MaxUses = 4;
+  diag(Constant.Root.Root, "'%0' is %1 and is used as the warp size: %2")
+      << Constant.Root.Name << unsigned(Constant.Root.RootValue)
+      << (Constant.InGroups ? groups() : where(Constant.Width, Constant.Root));
+  for (const WarpFinding &Use :
+       llvm::ArrayRef(Constant.Uses).take_front(MaxUses))
+    diag(Use.Loc, "'%0' %1", DiagnosticIDs::Note)
+        << Constant.Root.Name << roleOf(Use.Site);
+  noteOtherMeanings(Constant);
 }
 
 void HardcodedWarpSizeCheck::reportHostUse(const HostWidthUse &Use) {
@@ -154,6 +174,8 @@ void HardcodedWarpSizeCheck::reportGuarded(const WarpRoles &Roles,
       Tell(Use);
   for (const WarpFinding &Finding : Roles.Literals)
     Tell(Finding);
+  for (const WarpConstant &Constant : Roles.Constants)
+    noteOtherMeanings(Constant);
 }
 
 void HardcodedWarpSizeCheck::check(const MatchFinder::MatchResult &Result) {

@@ -31,8 +31,10 @@ public:
 private:
   bool isWrongSomewhere(unsigned Width, const WidthConstant &Number) const;
   std::string where(unsigned Width, const WidthConstant &Number) const;
+  std::string groups() const;
   void reportLiteral(const WarpFinding &Finding);
   void reportConstant(const WarpConstant &Constant);
+  void noteOtherMeanings(const WarpConstant &Constant);
   void reportHostUse(const HostWidthUse &Use);
   void reportGuarded(const WarpRoles &Roles, const WarpGuard &Guard);
 

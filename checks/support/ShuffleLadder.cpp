@@ -46,6 +46,20 @@ static const Expr *argument(const CallExpr &Call, int Position) {
   return isa<CXXDefaultArgExpr>(Argument) ? nullptr : Argument;
 }
 
+/// The width of a shuffle: where the call leaves it to a default, that default
+/// is what counts (that of the program's own overloads can be a number).
+static const Expr *widthArgument(const CallExpr &Call, int Position) {
+  if (Position < 0 || unsigned(Position) >= Call.getNumArgs())
+    return nullptr;
+  const Expr *Argument = Call.getArg(Position);
+  const auto *Default = dyn_cast<CXXDefaultArgExpr>(Argument);
+  if (!Default)
+    return Argument;
+  return Default->getParam()->hasUninstantiatedDefaultArg()
+             ? nullptr
+             : Default->getExpr();
+}
+
 /// The parameter that \p E reads, or -1.
 static int parameterIndex(const Expr *E, const FunctionDecl &Function) {
   const auto *Ref = E ? dyn_cast<DeclRefExpr>(strip(E)) : nullptr;
@@ -90,17 +104,12 @@ static std::optional<ShuffleCall> classifyWrapper(const CallExpr &Call,
   ShuffleCall Found;
   Found.Call = &Call;
   Found.Name = Callee.getNameAsString();
+  Found.Shuffle = Op->Name;
   Found.Source = argument(Call, Source);
   Found.Width = argument(*Inner, Op->WidthArg);
   int Width = parameterIndex(Found.Width, *Definition);
-  if (Width >= 0) {
-    // Where the call leaves it to a default, that default is what counts.
-    const Expr *Passed =
-        unsigned(Width) < Call.getNumArgs() ? Call.getArg(Width) : nullptr;
-    if (const auto *Default = dyn_cast_or_null<CXXDefaultArgExpr>(Passed))
-      Passed = Default->getExpr();
-    Found.Width = Passed;
-  }
+  if (Width >= 0)
+    Found.Width = widthArgument(Call, Width);
   if (!Found.Source)
     return std::nullopt;
   return Found;
@@ -119,8 +128,9 @@ std::optional<ShuffleCall> classifyShuffle(const CallExpr &Call,
   ShuffleCall Found;
   Found.Call = &Call;
   Found.Name = Op->Name.str();
+  Found.Shuffle = Op->Name;
   Found.Source = argument(Call, Op->SourceArg);
-  Found.Width = argument(Call, Op->WidthArg);
+  Found.Width = widthArgument(Call, Op->WidthArg);
   if (Found.Width && mentionsWarpSize(Found.Width))
     Found.Width = nullptr;
   if (!Found.Source)
@@ -129,7 +139,12 @@ std::optional<ShuffleCall> classifyShuffle(const CallExpr &Call,
 }
 
 bool isButterfly(const ShuffleCall &Shuffle) {
-  return StringRef(Shuffle.Name).contains_insensitive("xor");
+  return Shuffle.Shuffle.contains_insensitive("xor");
+}
+
+bool isByDistance(const ShuffleCall &Shuffle) {
+  return isButterfly(Shuffle) || Shuffle.Shuffle.contains_insensitive("down") ||
+         Shuffle.Shuffle.contains_insensitive("up");
 }
 
 unsigned fixedShuffleWidth(const ShuffleCall &Shuffle,

@@ -30,7 +30,9 @@ const clang::FunctionDecl *namedCallee(const clang::CallExpr &Call);
 /// A shuffle, or a call of a function that only passes its arguments on to one.
 struct ShuffleCall {
   const clang::CallExpr *Call = nullptr;
-  std::string Name;
+  std::string Name; ///< As called.
+  /// The shuffle's own name, where a wrapper is called: "__shfl_xor".
+  llvm::StringRef Shuffle;
   /// The lane, distance or lane mask argument.
   const clang::Expr *Source = nullptr;
   /// The width as written at the call; null where it is the whole warp's.
@@ -38,6 +40,9 @@ struct ShuffleCall {
 };
 /// True for a shuffle by xor: within groups of lanes, all lanes get the result.
 bool isButterfly(const ShuffleCall &Shuffle);
+
+/// True where the source is a distance or a mask of lane numbers, not a lane.
+bool isByDistance(const ShuffleCall &Shuffle);
 
 std::optional<ShuffleCall> classifyShuffle(const clang::CallExpr &Call,
                                            const clang::ASTContext &Context);

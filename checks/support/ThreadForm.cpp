@@ -42,6 +42,13 @@ void ThreadForms::addChange(const ValueDecl &Decl) {
   Definitions[&Decl].Changed = true;
 }
 
+const Expr *ThreadForms::onlyValueOf(const ValueDecl &Decl) const {
+  auto Found = Definitions.find(&Decl);
+  bool Only = Found != Definitions.end() && !Found->second.Changed &&
+              Found->second.Values.size() == 1 && !isa<ParmVarDecl>(Decl);
+  return Only ? Found->second.Values.front() : nullptr;
+}
+
 static bool sameForm(const ThreadForm &A, const ThreadForm &B) {
   return A.Kind == B.Kind && A.By.Width == B.By.Width && A.OfGrid == B.OfGrid;
 }

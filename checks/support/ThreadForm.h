@@ -77,6 +77,10 @@ public:
   ThreadForm of(const clang::Expr *E);
   ThreadForm of(const clang::ValueDecl &Decl);
 
+  /// The one value that the variable \p Decl is set to; null if there are
+  /// more, or none.
+  const clang::Expr *onlyValueOf(const clang::ValueDecl &Decl) const;
+
 private:
   ThreadForm ofBinary(const clang::BinaryOperator &Op);
   ThreadForm ofSum(const ThreadForm &A, const ThreadForm &B,

@@ -17,6 +17,7 @@
 #include "support/ShuffleLadder.h"
 #include "support/ThreadForm.h"
 #include "support/Vocabulary.h"
+#include "support/WidthArgument.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
@@ -73,6 +74,13 @@ protected:
   const SourceManager &SM;
   const FunctionDecl *Current = nullptr;
 };
+
+/// True for a line that only targets of one width or one vendor compile.
+bool isChosenByTarget(const ConditionalRegions &Regions, SourceLocation Loc,
+                      const ASTContext &Context) {
+  Condition On = Regions.conditionAt(Loc);
+  return On.OnWidth || (!Context.getLangOpts().HIP && On.OnVendor);
+}
 
 const ValueDecl *declOf(const Expr *E) {
   E = E ? strip(E) : nullptr;
@@ -150,7 +158,17 @@ public:
     return UserCodeVisitor::TraverseConstructorInitializer(Init);
   }
 
+  bool VisitDeclRefExpr(DeclRefExpr *Ref) {
+    Arguments.note(*Ref);
+    return true;
+  }
+  bool VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc Type) {
+    Arguments.note(Type);
+    return true;
+  }
+
   llvm::DenseSet<const ValueDecl *> QueriedWidths;
+  WidthArguments Arguments;
 
 private:
   template <typename Args>
@@ -184,6 +202,12 @@ private:
 struct Exchange {
   SourceLocation Loc;
   std::string Name;
+  /// A shuffle by a distance: in a warp of 64 lanes that work as two groups of
+  /// 32 each group gets what it would get by itself.
+  bool KeepsGroups = false;
+  /// A shuffle up: the first lanes of the second group read from the first one,
+  /// unless they are told not to use it (`lane >= d`).
+  bool FromBelow = false;
 };
 
 struct FunctionFacts {
@@ -196,6 +220,8 @@ struct FunctionFacts {
   bool NvidiaOnly = false;
   /// Tells threads or lanes apart: `tid == 0`, a lane or warp number.
   bool PicksThreads = false;
+  bool ComparesLanes = false; ///< `lane >= d`, with a fixed width.
+  bool LimitsLanes = false; ///< `lane < 32`: the other lanes do something else.
   bool RefusesOthers = false; ///< Leaves where warpSize is another.
 };
 
@@ -215,7 +241,6 @@ enum SiteUse : unsigned {
 };
 constexpr unsigned AnyLaneUse =
     LaneZero | LaneCompare | LastLaneUse | LaneBit | LaneSource | LaneStride;
-constexpr unsigned StructuralLaneUse = LaneZero | LastLaneUse | LaneStride;
 
 struct SiteData {
   WarpFinding Finding;
@@ -277,6 +302,8 @@ public:
                 "made a bit of a lane mask here");
     } else if (Op->getOpcode() == BO_Shr) {
       noteExtractedBallot(*Op);
+    } else if (Op->getOpcode() == BO_Add) {
+      noteShare(*Op);
     } else if (Op->getOpcode() == BO_Assign) {
       if (const ValueDecl *Target = declOf(Op->getLHS()))
         noteName(Target->getNameAsString(), Op->getRHS());
@@ -483,11 +510,8 @@ private:
   /// A place that only one vendor compiles is no site, and one that is chosen
   /// by the device's width is right.
   bool isChosen(SourceLocation Place, const WidthConstant &Number) const {
-    Condition AtPlace = Regions.conditionAt(Place);
-    Condition AtRoot = Regions.conditionAt(Number.Root);
-    if (AtPlace.OnWidth || AtRoot.OnWidth)
-      return true;
-    return !Context.getLangOpts().HIP && (AtPlace.OnVendor || AtRoot.OnVendor);
+    return isChosenByTarget(Regions, Place, Context) ||
+           isChosenByTarget(Regions, Number.Root, Context);
   }
 
   SiteData *addSite(WarpSite Kind, SourceLocation Loc, unsigned Width,
@@ -573,6 +597,8 @@ private:
     if (Form.Kind != FormKind::Lane)
       return;
     std::optional<WidthConstant> Number = resolveWidth(With, Context);
+    if (Number && (Number->Value == 32 || Number->Value == 31))
+      facts().LimitsLanes = true;
     if (!Form.By.Op) {
       // The lane number is the hardware's; its last value is written out.
       if (Number && Number->Value == 31)
@@ -580,6 +606,7 @@ private:
       return;
     }
     if (!Number) {
+      facts().ComparesLanes = true;
       noteUse(Form, FormKind::Lane, LaneCompare, Value->getBeginLoc(),
               "compared as a lane number here");
     } else if (Number->Value == 0) {
@@ -601,6 +628,101 @@ private:
       return;
     Site->Confirmed = true;
     setEdit(*Site, E, "warpSize - 1");
+  }
+
+  //===--- Shares ---===//
+
+  /// True for a lane number that counts as many lanes as the hardware has.
+  bool countsAllLanes(const ThreadForm &Form) const {
+    return Form.Kind == FormKind::Lane &&
+           (!Form.By.Op || Regions.conditionAt(Form.By.Number.Root).OnWidth);
+  }
+
+  /// A variable that is set once stands for its value.
+  const Expr *throughVariables(const Expr *E) const {
+    for (unsigned Depth = 0; Depth != 8; ++Depth) {
+      const auto *Ref = dyn_cast<DeclRefExpr>(strip(E));
+      const Expr *Value = Ref ? Forms.onlyValueOf(*Ref->getDecl()) : nullptr;
+      if (!Value)
+        break;
+      E = Value;
+    }
+    return E;
+  }
+
+  struct Product {
+    const Expr *Factor = nullptr;
+    WidthConstant Number; ///< The other factor, or the distance of a shift.
+    int64_t Times = 0;
+  };
+
+  /// Reads \p E as something times a fixed number: `w * 32`, `w << 5`.
+  std::optional<Product> productOf(const Expr *E) const {
+    const auto *Op = dyn_cast<BinaryOperator>(strip(throughVariables(E)));
+    if (!Op || (Op->getOpcode() != BO_Mul && Op->getOpcode() != BO_Shl))
+      return std::nullopt;
+    const Expr *Factor = Op->getLHS();
+    std::optional<WidthConstant> Number = resolveWidth(Op->getRHS(), Context);
+    if (Op->getOpcode() == BO_Shl) {
+      if (!Number || Number->Value < 0 || Number->Value > 16)
+        return std::nullopt;
+      return Product{Factor, *Number, int64_t(1) << Number->Value};
+    }
+    if (!Number) {
+      Factor = Op->getRHS();
+      Number = resolveWidth(Op->getLHS(), Context);
+    }
+    if (!Number)
+      return std::nullopt;
+    return Product{Factor, *Number, Number->Value};
+  }
+
+  /// The number of elements for each lane in `lane * 8`; 0 if \p Term is
+  /// nothing of the kind.
+  int64_t elementsPerLane(const Expr *Term) {
+    if (countsAllLanes(Forms.of(Term)))
+      return 1;
+    std::optional<Product> Many = productOf(Term);
+    if (!Many || !countsAllLanes(Forms.of(Many->Factor)))
+      return 0;
+    return Many->Times > 0 && Many->Times < 1024 ? Many->Times : 0;
+  }
+
+  void collectTerms(const Expr *E, SmallVectorImpl<const Expr *> &Terms) const {
+    const auto *Sum = dyn_cast<BinaryOperator>(strip(throughVariables(E)));
+    if (!Sum || Sum->getOpcode() != BO_Add || Terms.size() > 8) {
+      Terms.push_back(E);
+      return;
+    }
+    collectTerms(Sum->getLHS(), Terms);
+    collectTerms(Sum->getRHS(), Terms);
+  }
+
+  /// `w * 256 + lane * 8`: lanes from 32 on are in the share of the next `w`.
+  void noteShare(const BinaryOperator &Sum) {
+    SmallVector<const Expr *, 4> Terms;
+    collectTerms(&Sum, Terms);
+    int64_t PerLane = 0;
+    for (const Expr *Term : Terms)
+      PerLane = std::max(PerLane, elementsPerLane(Term));
+    if (PerLane == 0)
+      return;
+    for (const Expr *Term : Terms) {
+      std::optional<Product> Share = productOf(Term);
+      if (!Share || Share->Times != 32 * PerLane || Share->Number.Parameter ||
+          Share->Number.Value != Share->Number.RootValue)
+        continue;
+      SiteData *Site =
+          addSite(WarpSite::Share, Share->Number.Root, 32, Share->Number);
+      if (!Site)
+        continue;
+      Site->Confirmed = true;
+      Site->CanEdit = false;
+      Site->Finding.PerLane = PerLane;
+      addEvidence(*Site, Sum.getOperatorLoc(),
+                  "the lanes of a warp are side by side here, as many as the "
+                  "hardware has");
+    }
   }
 
   bool chainHasLane(const ArraySubscriptExpr &Subscript) {
@@ -692,25 +814,31 @@ private:
     ThreadForm Lane = laneIn(Shuffle.Source);
     noteUse(Lane, FormKind::Lane, LaneSource, Shuffle.Call->getBeginLoc(),
             "picks the lane to read from here");
-    if (Fixed || (Shuffle.Width && Shuffle.Width->isValueDependent()))
+    if (Fixed || (Shuffle.Width && Shuffle.Width->isValueDependent()) ||
+        isCallersWidth(Shuffle))
       return;
-    facts().Exchanges.push_back({Shuffle.Call->getBeginLoc(), Shuffle.Name});
+    facts().Exchanges.push_back({Shuffle.Call->getBeginLoc(), Shuffle.Name,
+                                 /*KeepsGroups=*/isByDistance(Shuffle),
+                                 Shuffle.Shuffle.contains_insensitive("up")});
     noteLiteralShuffle(Shuffle);
     std::optional<WidthConstant> Source = resolveWidth(Shuffle.Source, Context);
-    if (Source && Source->Value == 31 && !isDistance(Shuffle))
+    if (Source && Source->Value == 31 && !isByDistance(Shuffle))
       addLastLane(*Shuffle.Source, *Source);
   }
 
-  /// The source argument is a distance or a mask, not a lane.
-  static bool isDistance(const ShuffleCall &Shuffle) {
-    StringRef Name(Shuffle.Name);
-    return Name.contains_insensitive("xor") ||
-           Name.contains_insensitive("down") || Name.contains_insensitive("up");
+  /// True for a width that is a parameter of the function around, unless it is
+  /// the warp's by default: whoever calls decides.
+  static bool isCallersWidth(const ShuffleCall &Shuffle) {
+    const ValueDecl *Width = declOf(Shuffle.Width);
+    const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(Width);
+    return Parameter && !(Parameter->hasDefaultArg() &&
+                          !Parameter->hasUninstantiatedDefaultArg() &&
+                          mentionsWarpSize(Parameter->getDefaultArg()));
   }
 
   void noteLiteralShuffle(const ShuffleCall &Shuffle) {
     std::optional<WidthConstant> Source = resolveWidth(Shuffle.Source, Context);
-    if (Source && isDistance(Shuffle) && !fixedShuffleWidth(Shuffle, Context))
+    if (Source && isByDistance(Shuffle) && !fixedShuffleWidth(Shuffle, Context))
       facts().LiteralShuffles.push_back({Shuffle, Source->Value});
   }
 
@@ -801,6 +929,15 @@ private:
 
   //===--- Other meanings, host code ---===//
 
+  static bool mentionsCoordinate(const Expr *E) {
+    if (classifyCoordinate(E))
+      return true;
+    return llvm::any_of(strip(E)->children(), [](const Stmt *Child) {
+      const auto *Inner = dyn_cast_or_null<Expr>(Child);
+      return Inner && mentionsCoordinate(Inner);
+    });
+  }
+
   /// A constant that divides or shifts something that is no thread index.
   void noteOtherMeaning(const BinaryOperator &Op) {
     switch (Op.getOpcode()) {
@@ -813,8 +950,10 @@ private:
     default:
       return;
     }
-    // A constant by itself is derived from the width: WS / 2.
-    if (resolveWidth(Op.getLHS(), Context) || Forms.of(Op.getLHS()))
+    // A constant by itself is derived from the width: WS / 2. Threads of a grid
+    // have warps, whatever else they are multiplied with.
+    if (resolveWidth(Op.getLHS(), Context) || Forms.of(Op.getLHS()) ||
+        mentionsCoordinate(Op.getLHS()) || Op.isInstantiationDependent())
       return;
     std::optional<WidthConstant> Number = resolveWidth(Op.getRHS(), Context);
     if (Number && Number->isNamed())
@@ -934,10 +1073,15 @@ private:
 
 class Judge {
 public:
-  Judge(Collected &All, const SourceManager &SM) : All(All), SM(SM) {}
+  Judge(Collected &All, const WidthArguments &Arguments,
+        const ConditionalRegions &Regions, const ASTContext &Context)
+      : All(All), Arguments(Arguments), Regions(Regions), Context(Context),
+        SM(Context.getSourceManager()) {}
 
   WarpRoles decide() {
     markNvidiaOnly();
+    for (auto &[Loc, Site] : All.Sites)
+      followParameter(Site);
     for (auto &[Loc, Site] : All.Sites)
       Site.Finding.MeetsExchange = exchangeOf(Site) != nullptr;
     for (auto &[Loc, Site] : All.Sites)
@@ -945,12 +1089,32 @@ public:
     // A warp's number is one because the same function has a lane number.
     for (auto &[Loc, Site] : All.Sites)
       confirmBySibling(Site);
+    for (auto &[Loc, Site] : All.Sites)
+      Site.Finding.InGroups = Site.Confirmed && worksInGroups(Site);
     dropPartialEdits();
     return report();
   }
 
 private:
   using FunctionSet = llvm::SmallPtrSet<const FunctionDecl *, 16>;
+
+  /// A template that the program uses with one width only has that width; its
+  /// parameter is as good as a constant.
+  void followParameter(SiteData &Site) {
+    WidthConstant &Number = Site.Finding.Number;
+    if (!Number.Parameter)
+      return;
+    std::optional<WidthConstant> Only =
+        Arguments.onlyNumberOf(*Number.Parameter, Context);
+    if (!Only || Only->Value != Number.RootValue ||
+        isChosenByTarget(Regions, Only->Root, Context))
+      return;
+    Only->Value = Number.Value;
+    if (!Only->isNamed())
+      Only->Name = Number.Name;
+    Number = *Only;
+    Site.CanEdit = false;
+  }
 
   /// PTX in a function, or in one that it calls, and in all that call it, ties
   /// it to NVIDIA.
@@ -1035,6 +1199,54 @@ private:
     });
   }
 
+  /// The functions of a site, those that call them, and all that these call.
+  FunctionSet around(const SiteData &Site) {
+    constexpr unsigned MaxCallers = 3, MaxFunctions = 300;
+    FunctionSet Around;
+    SmallVector<std::pair<const FunctionDecl *, unsigned>, 16> Todo;
+    for (const FunctionDecl *Function : Site.Functions)
+      Todo.push_back({Function, MaxCallers});
+    while (!Todo.empty() && Around.size() < MaxFunctions) {
+      auto [Function, Up] = Todo.pop_back_val();
+      if (!Around.insert(Function).second && Up == 0)
+        continue;
+      FunctionFacts &Facts = All.Functions[Function];
+      for (const FunctionDecl *Callee : Facts.Callees)
+        if (!Around.contains(Callee))
+          Todo.push_back({Callee, 0});
+      if (Up)
+        for (const FunctionDecl *Caller : Facts.Callers)
+          Todo.push_back({Caller, Up - 1});
+    }
+    return Around;
+  }
+
+  /// True where 64 lanes work as two groups of 32, each with the result that a
+  /// warp of 32 lanes has: lanes are counted by 32 all over, and read each
+  /// other by distances only.
+  bool worksInGroups(const SiteData &Site) {
+    if (Site.Finding.Width != 32 || Site.Finding.Site == WarpSite::Share)
+      return false;
+    FunctionSet Around = around(Site);
+    for (const FunctionDecl *Function : Around) {
+      FunctionFacts &Facts = All.Functions[Function];
+      for (const Exchange &E : Facts.Exchanges)
+        if (!E.KeepsGroups || (E.FromBelow && !Facts.ComparesLanes))
+          return false;
+    }
+    if (Site.Finding.Site != WarpSite::Ladder)
+      return true;
+    return llvm::any_of(All.Sites, [&](const auto &Entry) {
+      const SiteData &Other = Entry.second;
+      return Other.Finding.Width == 32 &&
+             (Other.Finding.Site == WarpSite::Lane ||
+              Other.Finding.Site == WarpSite::Warp) &&
+             llvm::any_of(Other.Functions, [&](const FunctionDecl *F) {
+               return Around.contains(F);
+             });
+    });
+  }
+
   /// The function of a butterfly, or one that calls it, says "warp" or tells
   /// lanes or threads apart, or asks the whole warp as well.
   bool isWarpWide(const SiteData &Site) {
@@ -1064,6 +1276,10 @@ private:
       Site.Confirmed = false;
       return;
     }
+    if (Site.Finding.Site == WarpSite::Share)
+      Site.Confirmed = llvm::none_of(Site.Functions, [this](const auto *F) {
+        return All.Functions[F].LimitsLanes;
+      });
     if (Site.Butterfly && !isWarpSizeName(Site.Finding.Number.Name) &&
         !isWarpWide(Site))
       Site.Confirmed = false;
@@ -1077,10 +1293,7 @@ private:
     switch (Site.Finding.Site) {
     case WarpSite::Lane: {
       bool Used = Site.Uses & AnyLaneUse, Named = Site.Uses & NamedLane;
-      if (Meets)
-        Site.Confirmed = Telling || Named || (Used && !Site.OfGrid);
-      else
-        Site.Confirmed = Telling || (Named && (Site.Uses & StructuralLaneUse));
+      Site.Confirmed = Telling || (Meets && (Named || (Used && !Site.OfGrid)));
       return;
     }
     case WarpSite::Warp: {
@@ -1103,6 +1316,7 @@ private:
     }
     case WarpSite::Ladder:
     case WarpSite::LastLane:
+    case WarpSite::Share:
       return;
     }
   }
@@ -1130,14 +1344,17 @@ private:
     }
   }
 
-  /// Half an edit is worse than none: all sites of a function, or no edit.
+  /// Half an edit is worse than none: all sites of functions that work
+  /// together, or no edit.
   void dropPartialEdits() {
     FunctionSet Blocked;
     for (auto &[Loc, Site] : All.Sites) {
       bool Can = Site.CanEdit && !Site.Finding.Edits.empty() &&
                  !(Site.Uses & OddCompare) && !hasFixedWidths(Site);
-      if (Site.Confirmed && !Can)
-        Blocked.insert(Site.Functions.begin(), Site.Functions.end());
+      if (!Site.Confirmed || Can)
+        continue;
+      FunctionSet Around = around(Site);
+      Blocked.insert(Around.begin(), Around.end());
     }
     for (auto &[Loc, Site] : All.Sites)
       if (llvm::any_of(Site.Functions, [&](const FunctionDecl *F) {
@@ -1162,9 +1379,11 @@ private:
       if (!Site.Confirmed)
         continue;
       WarpFinding &Finding = Site.Finding;
-      if (!Finding.Number.isNamed()) {
+      bool ByItself = Finding.Site == WarpSite::Share && Finding.PerLane > 1;
+      if (!Finding.Number.isNamed() || ByItself) {
         if (Finding.Evidence.size() < 2 && Finding.MeetsExchange &&
-            Finding.Site != WarpSite::Ladder)
+            Finding.Site != WarpSite::Ladder &&
+            Finding.Site != WarpSite::Share)
           noteExchange(Finding, exchangeOf(Site));
         Roles.Literals.push_back(Finding);
         continue;
@@ -1172,7 +1391,7 @@ private:
       WarpConstant &Constant = Constants[Finding.Number.Root];
       Constant.Root = Finding.Number;
       Constant.Width = Finding.Width;
-      Constant.MeetsExchange |= Finding.MeetsExchange;
+      Constant.InGroups &= Finding.InGroups;
       Constant.Uses.push_back(Finding);
     }
     for (const OtherUse &Other : All.OtherUses)
@@ -1185,6 +1404,13 @@ private:
       llvm::sort(Constant.Uses, [&](const auto &A, const auto &B) {
         return Before(A.Loc, B.Loc);
       });
+      // In another instance of a template a thread index meets it.
+      llvm::erase_if(Constant.OtherMeanings,
+                     [&Uses = Constant.Uses](SourceLocation Loc) {
+                       return llvm::any_of(Uses, [Loc](const WarpFinding &Use) {
+                         return Use.Loc == Loc;
+                       });
+                     });
       llvm::sort(Constant.OtherMeanings, Before);
       Constant.OtherMeanings.erase(llvm::unique(Constant.OtherMeanings),
                                    Constant.OtherMeanings.end());
@@ -1202,6 +1428,9 @@ private:
   }
 
   Collected &All;
+  const WidthArguments &Arguments;
+  const ConditionalRegions &Regions;
+  const ASTContext &Context;
   const SourceManager &SM;
 };
 
@@ -1218,7 +1447,7 @@ WarpRoles findWarpRoles(ASTContext &Context,
   SiteCollector Sites(Context, Regions, Forms, Values.QueriedWidths, All);
   Sites.TraverseDecl(Context.getTranslationUnitDecl());
   Sites.finish();
-  return Judge(All, SM).decide();
+  return Judge(All, Values.Arguments, Regions, Context).decide();
 }
 
 } // namespace gputidy

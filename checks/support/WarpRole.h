@@ -19,11 +19,14 @@
 //             result depends on the width of the hardware's warp: a shuffle
 //             without a width, a ballot, a vote, `warpSize` itself.
 //
-// A site of a written number needs a use and an exchange, or (weaker) a use
-// and a telling name; a ladder and a last lane are exchanges themselves. A
-// named constant is judged by all its sites, or by its name and a site. Code
-// whose shuffles all carry the number as their width works in groups of that
-// many lanes and is right on any hardware: it is no evidence.
+// A number is also taken for the width where lanes that the hardware counts
+// share it: `w * 256 + lane * 8` steps over 32 lanes.
+//
+// A site of a written number needs a use and an exchange; a ladder and a last
+// lane are exchanges themselves. A named constant is judged by all its sites,
+// or by its name and a site. Code whose shuffles all carry the number as their
+// width works in groups of that many lanes and is right on any hardware: it is
+// no evidence.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,6 +54,7 @@ enum class WarpSite {
   FirstWarp, ///< `tid < 32` around an exchange.
   Ladder,    ///< A loop or row of shuffles that covers 32 lanes.
   LastLane,  ///< 31 as the last lane.
+  Share,     ///< `w * 256 + lane * 8`, the lanes being the hardware's.
 };
 
 /// An edit that lets `warpSize` take the place of the number.
@@ -73,16 +77,21 @@ struct WarpFinding {
   const clang::FunctionDecl *Function = nullptr;
   WidthConstant Number;
   llvm::SmallVector<WarpEvidence, 2> Evidence;
+  /// Share: elements of a lane, of which Number holds Width times as many.
+  int64_t PerLane = 1;
   llvm::SmallVector<WarpEdit, 2> Edits; ///< Empty where it is a decision.
   /// An operation that depends on the hardware's width is involved.
   bool MeetsExchange = false;
+  /// On 64 lanes, nothing goes wrong that was seen: a warp works as two groups
+  /// of 32 lanes.
+  bool InGroups = false;
 };
 
 /// A named constant with the role of the width.
 struct WarpConstant {
   WidthConstant Root;
   unsigned Width = 0;
-  bool MeetsExchange = false;
+  bool InGroups = true;                             ///< All of the uses.
   std::vector<WarpFinding> Uses;                    ///< In source order.
   std::vector<clang::SourceLocation> OtherMeanings; ///< Uses of another role.
 };

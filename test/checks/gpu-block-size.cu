@@ -70,3 +70,13 @@ void quiet(float *x, int n, int threads) {
   plain<<<n, size>>>(x);
   bounded<<<n, 128>>>(x);
 }
+
+// A lambda can run on the device: there the launch has more parameters.
+void launchesInLambda(float *x, int n) {
+  auto launch = [&] {
+    plain<<<n, 256>>>(x);
+    plain<<<n, 40>>>(x);
+  };
+  launch();
+}
+// CHECK-NOTES: :[[@LINE-4]]:5: warning: a block of 40 threads leaves lanes without a thread

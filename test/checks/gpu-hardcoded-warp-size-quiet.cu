@@ -148,3 +148,53 @@ __global__ void chosenByArch(float *x) {
   for (int step = THREADS_PER_WARP / 2; step > 0; step /= 2)
     x[lane] += SHFL_XOR(x[lane], step);
 }
+
+// No lane sees another: groups of 32 threads are right on any hardware.
+__global__ void turnsWithoutExchange(float *x, int n) {
+  int laneId = threadIdx.x & 31;
+  for (int i = laneId; i < n; i += 32)
+    atomicAdd(&x[i], x[i + n]);
+}
+
+// The program's own shuffle has a width of its own.
+struct Pair { float a, b; };
+__device__ Pair shuffled(Pair v, int d, int width = 32) {
+  return {SHFL_XOR_WIDTH(v.a, d, width), SHFL_XOR_WIDTH(v.b, d, width)};
+}
+__device__ Pair __shfl_down(Pair v, int d, int width = 32) {
+  return shuffled(v, d, width);
+}
+__global__ void ownShuffle(Pair *x) {
+  Pair v = x[threadIdx.x];
+  for (int d = 16; d > 0; d /= 2)
+    v = __shfl_down(v, d);
+  if (threadIdx.x % 32 == 0)
+    x[threadIdx.x / 32] = v;
+}
+
+// 31 is a mask of lane numbers: all of 32 change places.
+__device__ int reversed(int v, int with) { return SHFL_XOR(v, with); }
+__global__ void exchangeAll(int *x) { x[threadIdx.x] = reversed(x[threadIdx.x], 0x1f); }
+
+// A template that is used with more than one width.
+template <int N> __device__ int groupSum(int v) {
+  for (int d = N / 2; d > 0; d /= 2)
+    v += SHFL_XOR(v, d);
+  return threadIdx.x % N == 0 ? v : 0;
+}
+__global__ void twoWidths(int *x) {
+  x[threadIdx.x] = groupSum<16>(x[threadIdx.x]) + groupSum<32>(x[threadIdx.x]);
+}
+
+// The lanes from 32 on do not come here.
+__global__ void firstLanesOnly(float *x) {
+  const int lane = threadIdx.x % warpSize;
+  if (lane < 32)
+    x[blockIdx.x * 32 + lane] = 1;
+}
+
+// There is room for 64 lanes.
+__global__ void wideShare(float *x) {
+  const int lane = threadIdx.x % warpSize, warp = threadIdx.x / warpSize;
+  x[warp * 64 + lane] = 1;
+}

@@ -19,6 +19,15 @@ __device__ float halvingLadder(float v) {
     v += SHFL_XOR(v, step);
   return v;
 }
+// Its only caller counts lanes by 32 as well: each half of a warp has its sum.
+// CHECK-NOTES: :[[@LINE-5]]:3: warning: these shuffles combine 32 lanes, taken to be the whole warp: on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32 [gpu-hardcoded-warp-size]
+// CHECK-NOTES: :[[@LINE-5]]:10: note: '__shfl_xor{{(_sync)?}}' has no width of its own: it reads lanes of the whole warp
+
+__device__ float wholeWarpLadder(float v) {
+  for (int step = 16; step > 0; step /= 2)
+    v += SHFL_XOR(v, step);
+  return v;
+}
 // CHECK-NOTES-CUDA: :[[@LINE-4]]:3: warning: these shuffles combine 32 lanes, taken to be the whole warp: wrong on gfx90a and gfx942 (64 lanes), holds on sm_80, sm_90 and gfx1100 [gpu-hardcoded-warp-size]
 // CHECK-NOTES-HIP: :[[@LINE-5]]:3: warning: these shuffles combine 32 lanes, taken to be the whole warp: wrong on gfx90a and gfx942 (64 lanes), holds on gfx1100 [gpu-hardcoded-warp-size]
 // CHECK-NOTES: :[[@LINE-5]]:10: note: '__shfl_xor{{(_sync)?}}' has no width of its own: it reads lanes of the whole warp
@@ -85,7 +94,7 @@ __global__ void blockSum(float *x) {
     x[threadIdx.x] = halvingLadder(v);
   }
 }
-// CHECK-NOTES: :[[@LINE-11]]:26: warning: 32 is taken as the warp size in this lane number: wrong on gfx90a
+// CHECK-NOTES: :[[@LINE-11]]:26: warning: 32 is taken as the warp size in this lane number: on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32
 // CHECK-NOTES: :[[@LINE-9]]:7: note: compared with lane 0 here
 // CHECK-NOTES: note: '__shfl_xor{{(_sync)?}}' works on the whole warp
 // CHECK-NOTES: :[[@LINE-13]]:25: warning: 32 is taken as the warp size in this warp number
@@ -192,3 +201,70 @@ __global__ void amdOnly(int *x) {
 // CHECK-NOTES-CUDA: :[[@LINE-6]]:15: warning: 'kWide' is 64 and is used as the warp size: wrong on sm_80, sm_90 and gfx1100 (32 lanes), holds on gfx90a and gfx942
 // CHECK-NOTES-HIP: :[[@LINE-7]]:15: warning: 'kWide' is 64 and is used as the warp size: wrong on gfx1100 (32 lanes), holds on gfx90a and gfx942
 // CHECK-NOTES: :[[@LINE-6]]:26: note: 'kWide' makes a lane number here
+
+//===--- Groups of 32 lanes ---===//
+
+// `lane >= d` keeps the second half from what the first one hands up.
+__global__ void scanInGroups(int *x) {
+  const int lane = threadIdx.x & 31;
+  int v = x[threadIdx.x];
+  for (int d = 1; d < 32; d *= 2) {
+    int below = SHFL_UP(v, d);
+    if (lane >= d)
+      v += below;
+  }
+  x[threadIdx.x] = v;
+}
+// CHECK-NOTES: :[[@LINE-9]]:32: warning: 32 is taken as the warp size in this lane number: on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32
+// CHECK-NOTES: :[[@LINE-6]]:9: note: compared as a lane number here
+// CHECK-NOTES: note: '__shfl_up{{(_sync)?}}' works on the whole warp
+// CHECK-NOTES: :[[@LINE-10]]:3: warning: these shuffles combine 32 lanes, taken to be the whole warp: on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32
+// CHECK-NOTES: note: '__shfl_up{{(_sync)?}}' has no width
+
+// Lane 0 is that of the whole warp.
+__global__ void broadcastToGroups(int *x) {
+  const int lane = threadIdx.x & 31;
+  int v = x[threadIdx.x];
+  for (int d = 16; d > 0; d /= 2)
+    v += SHFL_XOR(v, d);
+  x[threadIdx.x] = SHFL(v, 0) + lane;
+}
+// CHECK-NOTES: :[[@LINE-6]]:32: warning: 32 is taken as the warp size in this lane number: wrong on gfx90a
+// CHECK-NOTES: note: '__shfl_xor{{(_sync)?}}' works on the whole warp
+// CHECK-NOTES: :[[@LINE-6]]:3: warning: these shuffles combine 32 lanes, taken to be the whole warp: wrong on gfx90a
+// CHECK-NOTES: note: '__shfl_xor{{(_sync)?}}' has no width
+
+//===--- Shares of the hardware's lanes ---===//
+
+constexpr int kTile = 256; // 32 lanes with 8 each.
+constexpr int kEach = 8;
+__global__ void tileOfLanes(float *x) {
+  const int lane = threadIdx.x % warpSize;
+  const int tile = blockIdx.x * kTile;
+  const int column = tile + lane * kEach;
+  x[column] = 1;
+}
+// CHECK-NOTES: :[[@LINE-8]]:15: warning: 256 is the share of 32 lanes with 8 for each, but 'warpSize' of them follow each other: wrong on gfx90a
+// CHECK-NOTES: :[[@LINE-4]]:27: note: the lanes of a warp are side by side here, as many as the hardware has
+
+__global__ void shiftedWarp(float *x) {
+  const int lane = threadIdx.x % warpSize, warp = threadIdx.x / warpSize;
+  x[(warp << 5) + lane] = 1;
+}
+// CHECK-NOTES: :[[@LINE-2]]:14: warning: 32 is the share of 32 lanes, but 'warpSize' of them follow each other: wrong on gfx90a
+// CHECK-NOTES: :[[@LINE-3]]:17: note: the lanes of a warp are side by side here
+
+//===--- Template arguments ---===//
+
+template <int WarpLanes> __device__ int sumOf(int v) {
+  for (int d = WarpLanes / 2; d > 0; d /= 2)
+    v += SHFL_XOR(v, d);
+  return threadIdx.x % WarpLanes == 0 ? ANY(v) : v;
+}
+// CHECK-NOTES: :[[@LINE+5]]:40: warning: 'WarpLanes' is 32 and is used as the warp size: wrong on gfx90a
+// CHECK-NOTES: :[[@LINE-5]]:3: note: 'WarpLanes' is the number of lanes that these shuffles combine
+// CHECK-NOTES: :[[@LINE-4]]:22: note: 'WarpLanes' makes a lane number here
+__global__ void withArgument(int *x) {
+  // Only ever used with this width.
+  x[threadIdx.x] = sumOf</*WarpLanes=*/32>(x[threadIdx.x]);
+}

@@ -10,15 +10,14 @@
 #ifndef GPU_TIDY_HIP_WARP_FUNCTIONS_H
 #define GPU_TIDY_HIP_WARP_FUNCTIONS_H
 
-// No constant since HIP 7: 32 or 64, by target and by the compiler's choice.
-namespace gpu_tidy {
-struct WarpSize {
-  __device__ operator int() const noexcept {
-    return __builtin_amdgcn_wavefrontsize();
-  }
-};
-} // namespace gpu_tidy
-static constexpr __device__ gpu_tidy::WarpSize warpSize{};
+// A constant, as until HIP 6 (with 64 in host code), so that sources of that
+// time parse. In HIP 7 it is an object that converts to int at run time: what
+// needs a constant is left to the checks.
+#if defined(__HIP_DEVICE_COMPILE__) && !defined(__GFX8__) && !defined(__GFX9__)
+static constexpr int warpSize = 32;
+#else
+static constexpr int warpSize = 64;
+#endif
 
 __device__ int __all(int predicate);
 __device__ int __any(int predicate);
