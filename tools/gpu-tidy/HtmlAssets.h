@@ -38,13 +38,14 @@ code, pre, .where { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monos
 .card b { display: block; font-size: 1.5rem; line-height: 1.2; }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; }
 th { font-weight: 600; color: var(--dim); font-size: .85rem; } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
-td.n.zero { color: var(--dim); } .ok { color: var(--ok); }
-td { overflow-wrap: anywhere; } td.n, td.verdict { white-space: nowrap; overflow-wrap: normal; }
+td.n.zero { color: var(--dim); } .ok { color: var(--ok); } th.n { width: 1%; white-space: nowrap; }
+td { overflow-wrap: anywhere; } td.n, td.verdict, td.name { white-space: nowrap; overflow-wrap: normal; }
+tbody tr:hover { background: var(--panel); }
 .correctness { color: var(--correctness); } .portability { color: var(--portability); } .performance { color: var(--performance); }
 .tag { border: 1px solid currentColor; border-radius: 1rem; padding: 0 .55rem; font-size: .78rem; white-space: nowrap; }
 .filters { position: sticky; top: 0; z-index: 1; background: var(--bg); padding: .7rem 0; border-bottom: 1px solid var(--line);
   display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
-.filters select, .filters input { font: inherit; font-size: .9rem; color: var(--fg); background: var(--panel); border: 1px solid var(--line);
+.filters select, .filters input, .filters button { font: inherit; font-size: .9rem; color: var(--fg); background: var(--panel); border: 1px solid var(--line);
   border-radius: .35rem; padding: .25rem .4rem; max-width: 15rem; } .filters input { flex: 1 1 12rem; }
 .no-script .filters { display: none; }
 section.group > h3 { margin: 1.4rem 0 .4rem; font-size: 1rem; overflow-wrap: anywhere; }
@@ -61,7 +62,14 @@ article .message { font-weight: 600; overflow-wrap: anywhere; } article .where {
 .fix { padding: .4rem .9rem; border-top: 1px solid var(--line); background: var(--code); color: var(--fg); font-size: .86rem; }
 .fix ins { text-decoration: none; color: var(--ok); } .fix del { color: var(--correctness); }
 details summary { cursor: pointer; } [hidden] { display: none !important; }
-@media print { :root { color-scheme: light; } body { max-width: none; padding: 0; font-size: 10.5pt; } .filters, .no-print { display: none; }
+@media print { :root { color-scheme: light; --bg: #fff; --fg: #1c2126; --dim: #5d6772; --line: #d8dde3; --panel: #f5f7f9;
+    --code: #fbfcfd; --accent: #0a5fb4; --flag: #fff3c9; --note: #eaf3fc;
+    --correctness: #b3261e; --portability: #8a5a00; --performance: #38618c; --ok: #1d7a3e; }
+  body { max-width: none; padding: 0; font-size: 9pt; line-height: 1.35; print-color-adjust: exact; } .filters { display: none; }
+  h1 { font-size: 15pt; } h2 { font-size: 12pt; margin: 1.2rem 0 .4rem; } th, td { padding: .1rem .4rem; } tr { break-inside: avoid; }
+  article { margin: .35rem 0; } article > header { padding: .25rem .6rem; break-after: avoid; } .excerpt { padding: .1rem 0; }
+  .row { font-size: 7pt; line-height: 1.3; } .remark { font-size: 8pt; padding-top: 0; padding-bottom: .1rem; }
+  details::details-content { content-visibility: visible; block-size: auto; }
   .excerpt { overflow: visible; } .row { white-space: pre-wrap; min-width: 0; } a { color: inherit; text-decoration: none; }
   details[open] > *, details > * { display: block; } h2, h3 { break-after: avoid; } }
 )css";
@@ -127,12 +135,18 @@ inline constexpr llvm::StringLiteral HtmlScript = R"js(
   fields.concat(['by', 'text']).forEach(function (field) {
     by('f-' + field).addEventListener(field === 'text' ? 'input' : 'change', apply);
   });
+  function clear() {
+    fields.concat('text').forEach(function (field) { by('f-' + field).value = ''; });
+  }
+  by('f-clear').addEventListener('click', function () { clear(); apply(); });
   document.addEventListener('click', function (event) {
-    var link = event.target.closest('[data-filter]');
+    var link = event.target.closest('a[href="#all"]');
     if (!link) return;
     event.preventDefault();
-    var parts = link.dataset.filter.split('=');
-    by('f-' + parts.shift()).value = parts.join('=');
+    clear();
+    fields.forEach(function (field) {
+      by('f-' + field).value = link.getAttribute('data-filter-' + field) || '';
+    });
     apply();
     by('all').scrollIntoView();
   });

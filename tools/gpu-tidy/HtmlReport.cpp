@@ -14,6 +14,7 @@
 #include "support/Targets.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
+#include <array>
 #include <map>
 #include <set>
 
@@ -53,6 +54,16 @@ struct Remark {
 
 using Counts = std::map<std::string, unsigned>; // By group.
 
+/// A kernel and what was found in it.
+struct KernelRow {
+  const Kernel *K;
+  Counts Found;
+
+  bool ports() const {
+    return !Found.count("correctness") && !Found.count("portability");
+  }
+};
+
 class HtmlWriter {
 public:
   HtmlWriter(const Report &R, SourceCache &Sources, raw_ostream &OS);
@@ -63,6 +74,7 @@ private:
   void head();
   void totals();
   void targetTable();
+  void fileTable();
   void kernelTable();
   void checkTable();
   void unchecked();
@@ -75,11 +87,14 @@ private:
   void fixes(const Finding &F);
   void countCells(Counts &C);
   std::vector<StringRef> targetsOf(const Finding &F) const;
+  void gatherKernels();
+  size_t countPorting(StringRef File) const;
 
   const Report &R;
   SourceCache &Sources;
   raw_ostream &OS;
   std::vector<StringRef> Targets;
+  std::vector<KernelRow> Kernels; ///< The worst first.
 };
 
 } // namespace
@@ -94,6 +109,37 @@ HtmlWriter::HtmlWriter(const Report &R, SourceCache &Sources, raw_ostream &OS)
   SmallVector<StringRef, 8> Names;
   SplitString(List, Names, ";, ");
   Targets.assign(Names.begin(), Names.end());
+  gatherKernels();
+}
+
+/// The counts in the order of what they matter, to be compared.
+static std::array<unsigned, 3> weight(const Counts &C) {
+  std::array<unsigned, 3> Weight = {};
+  for (size_t I = 0; I != Weight.size(); ++I)
+    if (auto Found = C.find(Groups[I].str()); Found != C.end())
+      Weight[I] = Found->second;
+  return Weight;
+}
+
+void HtmlWriter::gatherKernels() {
+  std::map<std::pair<StringRef, StringRef>, Counts> Found;
+  for (const Finding &F : R.Findings)
+    if (F.InKernel)
+      ++Found[{F.Where.File, F.Function}][groupOf(F.Check).str()];
+  for (const Kernel &K : R.Kernels)
+    Kernels.push_back({&K, Found[{K.File, K.Name}]});
+  llvm::sort(Kernels, [](const KernelRow &A, const KernelRow &B) {
+    auto WeightA = weight(A.Found), WeightB = weight(B.Found);
+    return WeightA == WeightB ? *A.K < *B.K : WeightA > WeightB;
+  });
+}
+
+/// How many kernels of \p File, or of all if it is empty, have nothing against
+/// them on any target.
+size_t HtmlWriter::countPorting(StringRef File) const {
+  return count_if(Kernels, [&](const KernelRow &Row) {
+    return (File.empty() || Row.K->File == File) && Row.ports();
+  });
 }
 
 /// The targets that a finding is about: those it names, or all.
@@ -142,6 +188,7 @@ void HtmlWriter::totals() {
     Card(ByGroup[Group.str()], Group, ByGroup[Group.str()] ? Group : "dim");
   Card(Checked, "files checked", "");
   Card(R.Kernels.size(), "kernels", "");
+  Card(countPorting(""), "kernels port as they are", "ok");
   if (Partly)
     Card(Partly, "partly checked", "");
   if (Lost)
@@ -159,19 +206,19 @@ void HtmlWriter::countCells(Counts &C) {
 
 void HtmlWriter::targetTable() {
   std::map<StringRef, Counts> ByTarget;
-  std::map<StringRef, std::set<std::pair<StringRef, StringRef>>> Kernels;
+  std::map<StringRef, std::set<std::pair<StringRef, StringRef>>> Flagged;
   for (const Finding &F : R.Findings)
     for (StringRef Target : targetsOf(F)) {
       ++ByTarget[Target][groupOf(F.Check).str()];
       if (groupOf(F.Check) != "performance" && F.InKernel)
-        Kernels[Target].insert({F.Where.File, F.Function});
+        Flagged[Target].insert({F.Where.File, F.Function});
     }
   OS << "<h2>By target</h2>\n<table><tr><th>target<th class=\"n\">correctness"
         "<th class=\"n\">portability<th class=\"n\">performance"
         "<th class=\"n\">kernels with nothing against them</tr>\n";
   for (StringRef Target : Targets) {
-    size_t Bad = std::min(Kernels[Target].size(), R.Kernels.size());
-    OS << "<tr><td><a href=\"#all\" data-filter=\"target=" << html(Target)
+    size_t Bad = std::min(Flagged[Target].size(), R.Kernels.size());
+    OS << "<tr><td><a href=\"#all\" data-filter-target=\"" << html(Target)
        << "\">" << html(Target) << "</a></td>";
     countCells(ByTarget[Target]);
     OS << "<td class=\"n\">" << R.Kernels.size() - Bad << " of "
@@ -180,46 +227,68 @@ void HtmlWriter::targetTable() {
   OS << "</table>\n";
 }
 
-void HtmlWriter::kernelTable() {
-  if (R.Kernels.empty())
-    return;
-  std::map<std::pair<StringRef, StringRef>, Counts> ByKernel;
+void HtmlWriter::fileTable() {
+  std::map<StringRef, Counts> ByFile;
   for (const Finding &F : R.Findings)
-    if (F.InKernel)
-      ++ByKernel[{F.Where.File, F.Function}][groupOf(F.Check).str()];
-  size_t Clean = count_if(R.Kernels, [&](const Kernel &K) {
-    return !ByKernel.count({K.File, K.Name});
+    ++ByFile[F.Where.File][groupOf(F.Check).str()];
+  if (ByFile.empty())
+    return;
+  std::map<StringRef, unsigned> KernelsIn;
+  for (const Kernel &K : R.Kernels)
+    ++KernelsIn[K.File];
+  std::vector<std::pair<StringRef, Counts>> Rows(ByFile.begin(), ByFile.end());
+  llvm::sort(Rows, [](const auto &A, const auto &B) {
+    auto WeightA = weight(A.second), WeightB = weight(B.second);
+    return WeightA == WeightB ? A.first < B.first : WeightA > WeightB;
   });
-  OS << "<h2>By kernel</h2>\n<p>" << Clean << " of " << R.Kernels.size()
+  OS << "<h2>By file</h2>\n<table><tr><th>file<th class=\"n\">correctness"
+        "<th class=\"n\">portability<th class=\"n\">performance"
+        "<th class=\"n\">kernels that port as they are</tr>\n";
+  for (auto &[File, Found] : Rows) {
+    OS << "<tr><td class=\"where\"><a href=\"#all\" data-filter-file=\""
+       << html(R.shown(File)) << "\">" << html(R.shown(File)) << "</a></td>";
+    countCells(Found);
+    OS << "<td class=\"n\">";
+    if (unsigned All = KernelsIn[File])
+      OS << countPorting(File) << " of " << All;
+    OS << "</td></tr>\n";
+  }
+  OS << "</table>\n";
+}
+
+void HtmlWriter::kernelTable() {
+  if (Kernels.empty())
+    return;
+  size_t Clean =
+      count_if(Kernels, [](const KernelRow &Row) { return Row.Found.empty(); });
+  OS << "<h2>By kernel</h2>\n<p>" << Clean << " of " << Kernels.size()
      << " kernels have no finding of their own (functions that they call are "
         "listed below).</p>\n<table><tr><th>kernel<th>where"
         "<th class=\"n\">correctness<th class=\"n\">portability"
-        "<th class=\"n\">performance<th></tr>\n";
-  std::vector<const Kernel *> Quiet;
-  for (const Kernel &K : R.Kernels) {
-    auto Found = ByKernel.find({K.File, K.Name});
-    if (Found == ByKernel.end()) {
-      Quiet.push_back(&K);
+        "<th class=\"n\">performance<th>verdict</tr>\n";
+  for (KernelRow &Row : Kernels) {
+    if (Row.Found.empty())
       continue;
-    }
-    Counts &C = Found->second;
-    bool Ports = !C["correctness"] && !C["portability"];
-    OS << "<tr><td><a href=\"#all\" data-filter=\"kernel=" << html(K.Name)
-       << "\">" << html(K.Name) << "</a></td><td class=\"where\">"
-       << html(R.shown(K.File)) << ":" << K.Line << "</td>";
-    countCells(C);
+    std::string File = R.shown(Row.K->File);
+    bool Ports = Row.ports();
+    OS << "<tr><td><a href=\"#all\" data-filter-kernel=\"" << html(Row.K->Name)
+       << "\" data-filter-file=\"" << html(File) << "\">" << html(Row.K->Name)
+       << "</a></td><td class=\"where\">" << html(File) << ":" << Row.K->Line
+       << "</td>";
+    countCells(Row.Found);
     OS << "<td class=\"verdict\">"
        << (Ports ? "<span class=\"ok\">ports as it is</span>" : "needs work")
        << "</td></tr>\n";
   }
   OS << "</table>\n";
-  if (Quiet.empty())
+  if (!Clean)
     return;
-  OS << "<details><summary>" << Quiet.size()
+  OS << "<details><summary>" << Clean
      << " kernels without findings</summary>\n<table>\n";
-  for (const Kernel *K : Quiet)
-    OS << "<tr><td>" << html(K->Name) << "</td><td class=\"where\">"
-       << html(R.shown(K->File)) << ":" << K->Line << "</td></tr>\n";
+  for (const KernelRow &Row : Kernels)
+    if (Row.Found.empty())
+      OS << "<tr><td>" << html(Row.K->Name) << "</td><td class=\"where\">"
+         << html(R.shown(Row.K->File)) << ":" << Row.K->Line << "</td></tr>\n";
   OS << "</table></details>\n";
 }
 
@@ -234,8 +303,8 @@ void HtmlWriter::checkTable() {
   OS << "<h2>By check</h2>\n<table><tr><th>check<th>what it finds"
         "<th class=\"n\">findings<th class=\"n\">files</tr>\n";
   for (auto &[Check, Data] : ByCheck)
-    OS << "<tr><td><a href=\"#all\" data-filter=\"check=" << html(Check)
-       << "\">" << html(Check) << "</a></td><td>"
+    OS << "<tr><td class=\"name\"><a href=\"#all\" data-filter-check=\""
+       << html(Check) << "\">" << html(Check) << "</a></td><td>"
        << html(summaryOf(Check, R.Files)) << "</td><td class=\"n\">"
        << Data.first << "</td><td class=\"n\">" << Data.second.size()
        << "</td></tr>\n";
@@ -276,7 +345,8 @@ void HtmlWriter::filters() {
     OS << "<option value=\"" << Field << "\">grouped by " << Field
        << "</option>";
   OS << "</select><input id=\"f-text\" type=\"search\" placeholder=\"search\" "
-        "aria-label=\"search\"><span id=\"shown\" "
+        "aria-label=\"search\"><button id=\"f-clear\">clear</button><span "
+        "id=\"shown\" "
         "class=\"dim\"></span></div>\n";
 }
 
@@ -376,6 +446,7 @@ void HtmlWriter::write() {
   totals();
   targetTable();
   checkTable();
+  fileTable();
   kernelTable();
   unchecked();
   if (R.Findings.empty()) {
