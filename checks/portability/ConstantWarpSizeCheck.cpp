@@ -34,8 +34,9 @@ static bool isRemovedMacro(StringRef Name) {
 /// Looks at the macros for the width, and at `warpSize` where it is none.
 class ConstantWarpSizeCheck::MacroUses : public PPCallbacks {
 public:
-  MacroUses(ConstantWarpSizeCheck &Check, const SourceManager &SM)
-      : Check(Check), SM(SM) {}
+  MacroUses(ConstantWarpSizeCheck &Check, const SourceManager &SM,
+            const Preprocessor &PP)
+      : Check(Check), SM(SM), PP(PP) {}
 
   void MacroDefined(const Token &Name, const MacroDirective *) override {
     // A program that defines the macro itself does not depend on the compiler.
@@ -45,7 +46,8 @@ public:
   }
   void MacroExpands(const Token &Name, const MacroDefinition &, SourceRange,
                     const MacroArgs *) override {
-    if (isRemovedMacro(textOf(Name)))
+    // A condition comes with If and Elif too, defined or not.
+    if (isRemovedMacro(textOf(Name)) && !PP.isParsingIfOrElifDirective())
       reportMacro(Name.getLocation(), textOf(Name), /*Tested=*/false);
   }
   void If(SourceLocation, SourceRange Range, ConditionValueKind) override {
@@ -62,6 +64,13 @@ public:
     else if (textOf(Name) == "warpSize" && !Definition)
       reportWarpSize(Name.getLocation(), /*Defined=*/true);
   }
+  void Ifndef(SourceLocation Loc, const Token &Name,
+              const MacroDefinition &Definition) override {
+    // Where the compiler still defines the macro, the program's own value for
+    // other compilers is skipped.
+    if (isRemovedMacro(textOf(Name)) && Definition && isUserCode(Loc))
+      OwnDefinition = true;
+  }
 
 private:
   static StringRef textOf(const Token &Name) {
@@ -73,6 +82,7 @@ private:
   }
 
   void readCondition(SourceRange Range) {
+    Range = SM.getExpansionRange(Range).getAsRange();
     if (!isUserCode(Range.getBegin()))
       return;
     StringRef Text = Lexer::getSourceText(CharSourceRange::getTokenRange(Range),
@@ -117,6 +127,7 @@ private:
 
   ConstantWarpSizeCheck &Check;
   const SourceManager &SM;
+  const Preprocessor &PP;
   bool OwnDefinition = false;
 };
 
@@ -124,7 +135,7 @@ void ConstantWarpSizeCheck::registerPPCallbacks(const SourceManager &SM,
                                                 Preprocessor *PP,
                                                 Preprocessor *) {
   Regions = ConditionalRegions::record(*PP, SM);
-  PP->addPPCallbacks(std::make_unique<MacroUses>(*this, SM));
+  PP->addPPCallbacks(std::make_unique<MacroUses>(*this, SM, *PP));
 }
 
 //===----------------------------------------------------------------------===//

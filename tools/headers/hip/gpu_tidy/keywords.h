@@ -12,8 +12,7 @@
 #define __cluster_dims__(...)
 #define __grid_constant__
 
-#undef __noinline__
-#define __noinline__ __attribute__((noinline))
+#undef __noinline__ // A keyword of clang's.
 #define __forceinline__ inline __attribute__((always_inline))
 #define __align__(n) __attribute__((aligned(n)))
 #define __HIP_PLATFORM_AMD__ 1
