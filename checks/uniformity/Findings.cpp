@@ -101,13 +101,34 @@ static Cause causeOf(const Stmt *Statement, const Stmt *At) {
 // The walk
 //===----------------------------------------------------------------------===//
 
+static bool containsErrors(const Stmt *S) {
+  llvm::SmallVector<const Stmt *, 32> Work{S};
+  while (!Work.empty()) {
+    const Stmt *Next = Work.pop_back_val();
+    const auto *E = dyn_cast_or_null<Expr>(Next);
+    if (E && E->containsErrors())
+      return true;
+    if (const auto *D = dyn_cast_or_null<DeclStmt>(Next))
+      for (const Decl *Declared : D->decls())
+        if (Declared->isInvalidDecl())
+          return true;
+    if (Next && !E)
+      Work.append(Next->child_begin(), Next->child_end());
+  }
+  return false;
+}
+
+/// What a template that nobody instantiates does not know, its user does; what
+/// was not understood of the source may be anything.
+static bool restsOnUnknown(const Divergence &D) {
+  return !D.Control.Known && (D.Function->isDependentContext() ||
+                              containsErrors(D.Function->getBody()));
+}
+
 std::vector<Divergence> Finder::run(llvm::ArrayRef<const Outcome *> Roots) {
   for (const Outcome *Root : Roots)
     walk(*Root);
-  // What a template that nobody instantiates does not know, its user does.
-  llvm::erase_if(Found, [](const Divergence &D) {
-    return D.Function->isDependentContext() && !D.Control.Known;
-  });
+  llvm::erase_if(Found, restsOnUnknown);
   return std::move(Found);
 }
 

@@ -11,6 +11,7 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
+#include "clang/AST/StmtCXX.h"
 #include "clang/Basic/Version.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
@@ -62,6 +63,9 @@ static bool endsThreads(const CFGBlock &Block) {
 static constexpr unsigned MaxBlocks = 50000;
 
 std::unique_ptr<FlowGraph> FlowGraph::build(const FunctionDecl &Function) {
+  // Its CFG does not show where a coroutine is left and entered again.
+  if (isa<CoroutineBodyStmt>(Function.getBody()))
+    return nullptr;
   CFG::BuildOptions Options;
   Options.setAllAlwaysAdd();
   Options.AddInitializers = true;
@@ -85,25 +89,27 @@ std::unique_ptr<FlowGraph> FlowGraph::build(const FunctionDecl &Function) {
 }
 
 /// Numbers the blocks that can be reached in reverse post order, without
-/// recursion: the depth is the user's function.
+/// recursion: the depth is the user's function. The last successor is visited
+/// first, which of a loop's test is the way out: so the body comes before what
+/// is behind the loop, and the fixpoint of one loop is reached before the next.
 void FlowGraph::order(CFG &Graph) {
   std::vector<const CFGBlock *> Post;
   llvm::BitVector Seen(Graph.getNumBlockIDs());
   struct Frame {
     const CFGBlock *Block;
-    CFGBlock::const_succ_iterator Next;
+    CFGBlock::const_succ_reverse_iterator Next;
   };
   std::vector<Frame> Stack;
   auto Push = [&](const CFGBlock *B) {
     if (!B || Seen.test(B->getBlockID()))
       return;
     Seen.set(B->getBlockID());
-    Stack.push_back({B, B->succ_begin()});
+    Stack.push_back({B, B->succ_rbegin()});
   };
   Push(&Graph.getEntry());
   while (!Stack.empty()) {
     Frame &Top = Stack.back();
-    if (Top.Next == Top.Block->succ_end()) {
+    if (Top.Next == Top.Block->succ_rend()) {
       Post.push_back(Top.Block);
       Stack.pop_back();
       continue;
