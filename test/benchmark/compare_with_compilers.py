@@ -5,8 +5,9 @@
     compare_with_compilers.py --plugin libGpuTidy.so --gpu-tidy gpu-tidy hip FILE...
 
 CUDA files are compiled with nvcc for sm_90, HIP files with clang for gfx90a and
-gfx1100 on the declarations that gpu-tidy ships; what does not compile within a
-minute is left out. Then
+gfx1030: on the declarations that gpu-tidy ships, without numbers for kernels that
+call a mathematical function, or with --device-libs and the HIP headers of the
+system. What does not compile within a minute is left out. Then
 
 - gpu-occupancy-limiter and gpu-register-cap run with the compiler's log, the
   former with a threshold of 100 %, so that it speaks of every kernel that does not
@@ -33,7 +34,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 from flags import flags
 
-TARGETS = {"cuda": ["sm_90"], "hip": ["gfx90a", "gfx1100"]}
+TARGETS = {"cuda": ["sm_90"], "hip": ["gfx90a", "gfx1030"]}
 CHECKS = ["gpu-occupancy-limiter", "gpu-register-cap"]
 Kernel = collections.namedtuple("Kernel", "name regs agprs shared stores loads stack spills")
 
@@ -51,13 +52,21 @@ def includes(source):
     return [f for folder in folders for f in ("-I", str(folder))]
 
 
-def compile_log(language, target, source):
+def hip_flags(target, device_libs):
+    if not device_libs:
+        return [*flags("hip", target), "-include", "gpu_tidy_hip_code.h", "-fno-gpu-rdc"]
+    # The last two are names that HIP 5.2's headers want and newer clangs do not have.
+    return ["-x", "hip", f"--offload-arch={target}", f"--rocm-device-lib-path={device_libs}",
+            "--rocm-path=/usr", "-mcode-object-version=5", "-D__AMDGCN_WAVEFRONT_SIZE=64",
+            "-D__llvm_amdgcn_rcp_f16=__builtin_amdgcn_rcph"]
+
+
+def compile_log(language, target, source, device_libs):
     if language == "cuda":
         command = ["nvcc", "-std=c++17", f"-arch={target}", "-O3", "-Xptxas", "-v", "-w",
                    "-cubin", "-o", "/dev/null", *includes(source), str(source)]
     else:
-        command = ["clang", *flags("hip", target), "-include", "gpu_tidy_hip_code.h",
-                   "-std=c++17", "-fno-gpu-rdc", "--cuda-device-only", "-O3", "-S", "-w",
+        command = ["clang", *hip_flags(target, device_libs), "-std=c++17", "--cuda-device-only", "-O3", "-S", "-w",
                    "-fno-caret-diagnostics", "-Rpass-analysis=kernel-resource-usage",
                    "-o", "/dev/null", *includes(source), str(source)]
     done = run(command)
@@ -97,7 +106,7 @@ def blocks_of(target, kernel, threads, dynamic=0):
         return min(64 // warps, 32, 16384 // per_warp * 4 // warps,
                    233472 // up(kernel.shared + dynamic + 1024, 128))
     wide = target == "gfx90a"
-    lanes, granule, total, slots, lds = (64, 8, 512, 8, 65536) if wide else (32, 24, 1536, 16, 131072)
+    lanes, granule, total, slots, lds = (64, 8, 512, 8, 65536) if wide else (32, 8, 1024, 16, 131072)
     waves = -(-threads // lanes)
     used = up(kernel.regs, 4) + kernel.agprs if wide and kernel.agprs else max(kernel.regs, 1)
     by_regs = min(slots, total // up(used, granule)) * 4 // waves
@@ -119,6 +128,8 @@ def tidy(plugin, language, target, source, log):
                str(source), "--", *flags(language, target), f"--cuda-device-only",
                "-std=c++17", "-Wno-everything", *includes(source)]
     done = run(command, 120)
+    if done and done.returncode and not re.search(r"\[(gpu|clang-diag)", done.stdout):
+        sys.exit(f"clang-tidy failed on {source}:\n{done.stdout}{done.stderr}")
     return done.stdout if done else ""
 
 
@@ -240,9 +251,18 @@ class Comparison:
                 self.errors.append((kernel.regs + kernel.agprs - case["regs"], kernel.regs,
                                     case["regs"], f"{source}: {case['kernel']}"))
 
+    def log(self, language, target, source):
+        if not self.arguments.logs:
+            return compile_log(language, target, source, self.arguments.device_libs)
+        kept = self.arguments.logs / f"{source.parent.name}-{source.stem}-{target}.log"
+        if not kept.exists():
+            kept.write_text(
+                compile_log(language, target, source, self.arguments.device_libs) or "")
+        return kept.read_text()
+
     def compare(self, language, source):
-        for target in TARGETS[language]:
-            log = compile_log(language, target, source)
+        for target in self.arguments.targets or TARGETS[language]:
+            log = self.log(language, target, source)
             kernels = kernels_of(log) if log else {}
             self.counts["files", "compared" if kernels else "left out"] += 1
             if not kernels:
@@ -278,6 +298,9 @@ def main():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--plugin", required=True)
     parser.add_argument("--gpu-tidy", required=True)
+    parser.add_argument("--device-libs", help="the folder of ROCm's bitcode libraries")
+    parser.add_argument("--targets", type=lambda s: s.split(","))
+    parser.add_argument("--logs", type=pathlib.Path, help="a folder to keep logs in")
     parser.add_argument("language", choices=list(TARGETS))
     parser.add_argument("files", nargs="+", type=lambda s: pathlib.Path(s).resolve())
     arguments = parser.parse_args()

@@ -84,8 +84,8 @@ private:
     Kernel.Resources.Registers = std::max(Estimate->Registers, 1u);
     Kernel.Assumptions.push_back(
         "registers for the values that are alive at the same time in the "
-        "source; compilers use more, so the occupancy is an upper bound "
-        "(--compile, a log or --regs knows)");
+        "source; compilers use more, mostly 4 to 30, so the occupancy is an "
+        "upper bound (--compile, a log or --regs knows)");
     occupancy_model::LaunchBounds Bounds;
     if (Facts.Bounds) {
       Bounds.Threads = Facts.Bounds->MaxThreads;
