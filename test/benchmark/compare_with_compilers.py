@@ -48,7 +48,9 @@ def run(command, seconds=60, **more):
 
 
 def includes(source):
-    folders = [source.parent, source.parent.parent / "include"]
+    # A port often takes its headers from the CUDA program beside it.
+    cuda = source.parent.parent / source.parent.name.replace("-hip", "-cuda")
+    folders = [source.parent, cuda, source.parent.parent / "include"]
     return [f for folder in folders for f in ("-I", str(folder))]
 
 
@@ -87,7 +89,8 @@ def kernels_of(log):
                                  int(own[2]), int(own[3]), int(own[1]), 0)
     for part in re.split(r"remark: Function Name: ", log)[1:]:
         field = lambda key: re.search(rf"remark: +{re.escape(key)}: (\d+)", part)
-        if field("VGPRs") and field("LDS Size [bytes/block]"):
+        # Registers are a formula where the kernel calls something; 0 then.
+        if field("LDS Size [bytes/block]"):
             name = part.split()[0]
             number = lambda key: int(field(key)[1]) if field(key) else 0
             found[name] = Kernel(name, number("VGPRs"), number("AGPRs"),
@@ -247,7 +250,8 @@ class Comparison:
             if not unknown:
                 self.count("source: static shared memory", case["static_smem"] == kernel.shared,
                            f"{source}: {case['kernel']}: {case['static_smem']} is {kernel.shared}")
-            if case["regs"] is not None and not kernel.stores and not kernel.spills:
+            if (case["regs"] is not None and kernel.regs and not kernel.stores
+                    and not kernel.spills):
                 self.errors.append((kernel.regs + kernel.agprs - case["regs"], kernel.regs,
                                     case["regs"], f"{source}: {case['kernel']}"))
 
