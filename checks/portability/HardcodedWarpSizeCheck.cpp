@@ -129,8 +129,11 @@ void HardcodedWarpSizeCheck::noteOtherMeanings(const WarpConstant &Constant) {
 
 void HardcodedWarpSizeCheck::reportConstant(const WarpConstant &Constant) {
   constexpr size_t MaxUses = 4;
-  diag(Constant.Root.Root, "'%0' is %1 and is used as the warp size: %2")
-      << Constant.Root.Name << unsigned(Constant.Root.RootValue)
+  bool Logarithm = Constant.Root.RootValue == 5 || Constant.Root.RootValue == 6;
+  diag(Constant.Root.Root,
+       "'%0' is %1 and is used as the %select{|logarithm of "
+       "the }2warp size: %3")
+      << Constant.Root.Name << unsigned(Constant.Root.RootValue) << Logarithm
       << (Constant.InGroups ? groups() : where(Constant.Width, Constant.Root));
   for (const WarpFinding &Use :
        llvm::ArrayRef(Constant.Uses).take_front(MaxUses))

@@ -719,9 +719,10 @@ private:
       Site->Confirmed = true;
       Site->CanEdit = false;
       Site->Finding.PerLane = PerLane;
-      addEvidence(*Site, Sum.getOperatorLoc(),
-                  "the lanes of a warp are side by side here, as many as the "
-                  "hardware has");
+      if (Site->Finding.Evidence.empty()) // Other sums are made of the first.
+        addEvidence(*Site, Sum.getOperatorLoc(),
+                    "the lanes of a warp are side by side here, as many as the "
+                    "hardware has");
     }
   }
 
@@ -1382,8 +1383,7 @@ private:
       bool ByItself = Finding.Site == WarpSite::Share && Finding.PerLane > 1;
       if (!Finding.Number.isNamed() || ByItself) {
         if (Finding.Evidence.size() < 2 && Finding.MeetsExchange &&
-            Finding.Site != WarpSite::Ladder &&
-            Finding.Site != WarpSite::Share)
+            Finding.Site != WarpSite::Ladder && Finding.Site != WarpSite::Share)
           noteExchange(Finding, exchangeOf(Site));
         Roles.Literals.push_back(Finding);
         continue;

@@ -268,3 +268,14 @@ __global__ void withArgument(int *x) {
   // Only ever used with this width.
   x[threadIdx.x] = sumOf</*WarpLanes=*/32>(x[threadIdx.x]);
 }
+
+//===--- Logarithms ---===//
+
+#define LOG_OF_WARP 5
+__global__ void byLogarithm(int *x) {
+  const int warp = threadIdx.x >> LOG_OF_WARP;
+  if (ANY(x[threadIdx.x]))
+    x[warp] = 1;
+}
+// CHECK-NOTES: :[[@LINE-6]]:21: warning: 'LOG_OF_WARP' is 5 and is used as the logarithm of the warp size: wrong on gfx90a
+// CHECK-NOTES: :[[@LINE-5]]:32: note: 'LOG_OF_WARP' makes a warp number here
