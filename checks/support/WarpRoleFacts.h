@@ -1,0 +1,177 @@
+//===- WarpRoleFacts.h - the parts of WarpRole.cpp --------------*- C++ -*-===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Private to WarpRole.cpp, WarpSites.cpp and WarpVerdict.cpp: what the first
+// two find out, and the third decides on.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GPU_TIDY_CHECKS_SUPPORT_WARPROLEFACTS_H
+#define GPU_TIDY_CHECKS_SUPPORT_WARPROLEFACTS_H
+
+#include "support/DeviceCode.h"
+#include "support/ShuffleLadder.h"
+#include "support/ThreadForm.h"
+#include "support/WarpRole.h"
+#include "support/WidthArgument.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Support/SaveAndRestore.h"
+
+namespace gputidy::warp {
+
+using clang::CXXMethodDecl;
+using clang::Decl;
+using clang::dyn_cast;
+using clang::FunctionDecl;
+using clang::isa;
+using clang::LambdaExpr;
+using clang::RecursiveASTVisitor;
+using clang::SourceLocation;
+using clang::SourceManager;
+using clang::TranslationUnitDecl;
+
+/// Visits what is not in system headers, instantiations of templates included.
+template <typename Derived>
+class UserCodeVisitor : public RecursiveASTVisitor<Derived> {
+  using Base = RecursiveASTVisitor<Derived>;
+
+public:
+  explicit UserCodeVisitor(const SourceManager &SM) : SM(SM) {}
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldTraversePostOrder() const { return false; }
+
+  bool TraverseDecl(Decl *D) {
+    if (!D || (!isa<TranslationUnitDecl>(D) && D->getLocation().isValid() &&
+               isInSystemCode(D->getLocation(), SM)))
+      return true;
+    const auto *Function = dyn_cast<FunctionDecl>(D);
+    if (!Function || !Function->doesThisDeclarationHaveABody())
+      return Base::TraverseDecl(D);
+    llvm::SaveAndRestore<const FunctionDecl *> In(Current, Function);
+    return Base::TraverseDecl(D);
+  }
+  bool TraverseLambdaExpr(LambdaExpr *Lambda) {
+    // A lambda's body belongs to the function around it, unless it is device
+    // code inside a host function.
+    const CXXMethodDecl *Operator = Lambda->getCallOperator();
+    bool Device = Operator && isDeviceFunction(*Operator);
+    llvm::SaveAndRestore<const FunctionDecl *> In(
+        Current, Device && (!Current || !isDeviceFunction(*Current)) ? Operator
+                                                                     : Current);
+    return Base::TraverseLambdaExpr(Lambda);
+  }
+
+protected:
+  const SourceManager &SM;
+  const FunctionDecl *Current = nullptr;
+};
+
+/// True for a line that only targets of one width or one vendor compile.
+bool isChosenByTarget(const ConditionalRegions &Regions, SourceLocation Loc,
+                      const clang::ASTContext &Context);
+
+/// The variable or field that \p E names; null if it is something else.
+const clang::ValueDecl *declOf(const clang::Expr *E);
+
+/// What the program sets variables and template parameters to; the values of
+/// variables are in the ThreadForms.
+struct WarpValues {
+  /// Filled by a query for the device's warp size.
+  llvm::DenseSet<const clang::ValueDecl *> QueriedWidths;
+  WidthArguments Arguments;
+};
+
+/// An operation that depends on how wide the hardware's warp is.
+struct Exchange {
+  SourceLocation Loc;
+  std::string Name;
+  /// A shuffle by a distance: in a warp of 64 lanes that work as two groups of
+  /// 32 each group gets what it would get by itself.
+  bool KeepsGroups = false;
+  /// A shuffle up: the first lanes of the second group read from the first one,
+  /// unless they are told not to use it (`lane >= d`).
+  bool FromBelow = false;
+};
+
+struct FunctionFacts {
+  std::vector<Exchange> Exchanges;
+  llvm::SmallSetVector<const FunctionDecl *, 4> Callees;
+  llvm::SmallSetVector<const FunctionDecl *, 4> Callers;
+  std::vector<std::pair<ShuffleCall, int64_t>> LiteralShuffles;
+  bool FixedWidths = false; ///< Shuffles carry a width of 32 or 64.
+  bool NvidiaAsm = false;   ///< Inline PTX other than a read of a register.
+  bool NvidiaOnly = false;
+  /// Tells threads or lanes apart: `tid == 0`, a lane or warp number.
+  bool PicksThreads = false;
+  bool ComparesLanes = false; ///< `lane >= d`, with a fixed width.
+  bool LimitsLanes = false; ///< `lane < 32`: the other lanes do something else.
+  bool RefusesOthers = false; ///< Leaves where warpSize is another.
+};
+
+enum SiteUse : unsigned {
+  LaneZero = 1 << 0,    ///< `lane == 0`
+  LaneCompare = 1 << 1, ///< `lane >= d`, `lane == src`
+  LastLaneUse = 1 << 2, ///< `lane == 31`
+  LaneBit = 1 << 3,     ///< `1 << lane`
+  LaneSource = 1 << 4,  ///< `__shfl(v, lane ^ 1)`
+  LaneStride = 1 << 5,  ///< `for (i = lane; …; i += 32)`
+  WarpSlot = 1 << 6,    ///< `part[warp]`
+  WarpCompare = 1 << 7, ///< `warp == 0`
+  NamedLane = 1 << 8,
+  NamedWarp = 1 << 9,
+  Returned = 1 << 10,   ///< A helper's result: its callers exchange.
+  OddCompare = 1 << 11, ///< `lane < 16`: more than an edit of the width.
+};
+constexpr unsigned AnyLaneUse =
+    LaneZero | LaneCompare | LastLaneUse | LaneBit | LaneSource | LaneStride;
+
+struct SiteData {
+  WarpFinding Finding;
+  unsigned Uses = 0;
+  bool OfGrid = false;
+  /// Where the site stands and where its result goes.
+  llvm::SmallSetVector<const FunctionDecl *, 2> Functions;
+  /// FirstWarp: the functions called under the test, and an exchange in it.
+  llvm::SmallSetVector<const FunctionDecl *, 2> Guarded;
+  bool GuardsExchange = false;
+  /// A ladder of xor: groups of 32 lanes are right on any width, unless the
+  /// result is taken to be the warp's.
+  bool Butterfly = false;
+  bool Confirmed = false;
+  bool CanEdit = true;
+};
+
+struct OtherUse {
+  SourceLocation Root, Loc;
+};
+
+struct Collected {
+  llvm::MapVector<SourceLocation, SiteData> Sites; ///< By where they stand.
+  llvm::MapVector<const FunctionDecl *, FunctionFacts> Functions;
+  std::vector<OtherUse> OtherUses;
+  std::vector<WarpGuard> Guards;
+  std::vector<HostWidthUse> HostUses;
+};
+
+/// Finds the sites, uses and exchanges of all functions.
+Collected collectWarpSites(clang::ASTContext &Context,
+                           const ConditionalRegions &Regions,
+                           ThreadForms &Forms, const WarpValues &Values);
+
+/// Decides which sites have the evidence that they need; see WarpRole.h.
+WarpRoles judgeWarpSites(Collected &All, const WarpValues &Values,
+                         const ConditionalRegions &Regions,
+                         const clang::ASTContext &Context);
+
+} // namespace gputidy::warp
+
+#endif // GPU_TIDY_CHECKS_SUPPORT_WARPROLEFACTS_H

@@ -1,0 +1,832 @@
+//===- WarpSites.cpp - where a number can stand for the warp size ---------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "support/Vocabulary.h"
+#include "support/WarpRoleFacts.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+using namespace clang;
+
+namespace gputidy::warp {
+
+namespace {
+
+class SiteCollector : public UserCodeVisitor<SiteCollector> {
+  using Base = UserCodeVisitor<SiteCollector>;
+
+public:
+  SiteCollector(ASTContext &Context, const ConditionalRegions &Regions,
+                ThreadForms &Forms,
+                const llvm::DenseSet<const ValueDecl *> &QueriedWidths,
+                Collected &Into)
+      : UserCodeVisitor(Context.getSourceManager()), Context(Context),
+        Regions(Regions), Forms(Forms), QueriedWidths(QueriedWidths),
+        Into(Into) {}
+
+  bool VisitBinaryOperator(BinaryOperator *Op) {
+    if (!inDevice())
+      return true;
+    ThreadForm Form = formOfSplit(*Op);
+    if (Form.Kind == FormKind::Lane || Form.Kind == FormKind::Warp)
+      facts().PicksThreads = true;
+    if (Form.By.Op == Op)
+      siteOf(Form);
+    else if (!Form)
+      noteOtherMeaning(*Op);
+    if (Op->isComparisonOp()) {
+      noteComparison(Op->getLHS(), Op->getRHS());
+      noteComparison(Op->getRHS(), Op->getLHS());
+    } else if (Op->getOpcode() == BO_Shl && isOne(Op->getLHS())) {
+      ThreadForm Lane = Forms.of(Op->getRHS());
+      if (!Lane.OfGrid)
+        noteUse(Lane, FormKind::Lane, LaneBit, Op->getOperatorLoc(),
+                "made a bit of a lane mask here");
+    } else if (Op->getOpcode() == BO_Shr) {
+      noteExtractedBallot(*Op);
+    } else if (Op->getOpcode() == BO_Add) {
+      noteShare(*Op);
+    } else if (Op->getOpcode() == BO_Assign) {
+      if (const ValueDecl *Target = declOf(Op->getLHS()))
+        noteName(Target->getNameAsString(), Op->getRHS());
+    }
+    return true;
+  }
+
+  bool VisitVarDecl(VarDecl *Variable) {
+    if (inDevice() && Variable->getInit() && !isa<ParmVarDecl>(Variable))
+      noteName(Variable->getNameAsString(), Variable->getInit());
+    if (Current && isNvidiaType(Variable->getType()))
+      facts().NvidiaAsm = true;
+    return true;
+  }
+  bool TraverseConstructorInitializer(CXXCtorInitializer *Init) {
+    if (inDevice() && Init->isMemberInitializer() && Init->getInit())
+      noteName(Init->getMember()->getNameAsString(), Init->getInit());
+    return Base::TraverseConstructorInitializer(Init);
+  }
+  bool VisitReturnStmt(ReturnStmt *Return) {
+    if (inDevice() && Return->getRetValue()) {
+      noteName(Current->getNameAsString(), Return->getRetValue());
+      ThreadForm Form = Forms.of(Return->getRetValue());
+      if (SiteData *Site = siteOf(Form))
+        Site->Uses |= Returned;
+    }
+    return true;
+  }
+
+  bool VisitUnaryOperator(UnaryOperator *Op) {
+    if (inDevice() && Op->getOpcode() == UO_LNot)
+      noteUse(Forms.of(Op->getSubExpr()), FormKind::Lane, LaneZero,
+              Op->getOperatorLoc(), "compared with lane 0 here");
+    return true;
+  }
+
+  bool VisitArraySubscriptExpr(ArraySubscriptExpr *Subscript) {
+    if (!inDevice())
+      return true;
+    ThreadForm Index = Forms.of(Subscript->getIdx());
+    if (Index.Kind != FormKind::Warp || chainHasLane(*Subscript))
+      return true;
+    noteUse(Index, FormKind::Warp, WarpSlot, Subscript->getBeginLoc(),
+            "picks the slot of a warp here");
+    return true;
+  }
+
+  bool VisitExpr(Expr *E) {
+    if (!inDevice()) {
+      noteHostUse(*E);
+      return true;
+    }
+    std::optional<Coordinate> Value = classifyCoordinate(E);
+    if (Value &&
+        (Value->Value == BuiltinValue::WarpSize ||
+         Value->Value == BuiltinValue::LaneId) &&
+        strip(E) == E)
+      facts().Exchanges.push_back(
+          {E->getBeginLoc(), Value->Value == BuiltinValue::WarpSize
+                                 ? "warpSize"
+                                 : "the lane number"});
+    return true;
+  }
+
+  bool VisitCallExpr(CallExpr *Call) {
+    if (!Current || isa<CUDAKernelCallExpr>(Call))
+      return true;
+    const FunctionDecl *Callee = namedCallee(*Call);
+    if (!Callee)
+      return true;
+    const FunctionDecl *Definition = nullptr;
+    if (Callee->hasBody(Definition) &&
+        !isInSystemCode(Definition->getLocation(), SM)) {
+      facts().Callees.insert(Definition);
+      Into.Functions[Definition].Callers.insert(Current);
+    }
+    if (InsideWidthTest)
+      if (std::optional<ShuffleCall> Shuffle = classifyShuffle(*Call, Context))
+        noteLiteralShuffle(*Shuffle);
+    if (!inDevice())
+      return true;
+    std::optional<DeviceCall> Op = classifyFunction(*Callee);
+    if (Op && dependsOnWidth(*Op, *Call))
+      facts().Exchanges.push_back({Call->getBeginLoc(), Op->Name.str()});
+    if (std::optional<ShuffleCall> Shuffle = classifyShuffle(*Call, Context))
+      noteShuffle(*Shuffle);
+    return true;
+  }
+
+  bool VisitForStmt(ForStmt *Loop) {
+    if (!inDevice())
+      return true;
+    noteStride(*Loop);
+    std::optional<ShuffleLadder> Ladder = classifyLadder(*Loop, Context);
+    if (!Ladder)
+      return true;
+    SourceLocation Loc = Loop->getForLoc();
+    SiteData *Site =
+        addSite(WarpSite::Ladder, Loc, Ladder->Width, Ladder->Bound);
+    if (!Site)
+      return true;
+    Site->Confirmed = true;
+    Site->Butterfly = isButterfly(Ladder->First);
+    if (Site->Finding.Evidence.empty())
+      addEvidence(*Site, Ladder->First.Call->getBeginLoc(),
+                  "'" + Ladder->First.Name +
+                      "' has no width of its own: it reads lanes of the whole "
+                      "warp");
+    setEdit(*Site, *Ladder->BoundExpr, Ladder->Edit);
+    return true;
+  }
+
+  bool VisitGCCAsmStmt(GCCAsmStmt *Asm) {
+    // Inside `#if` for one vendor there is something else for the other.
+    if (inDevice() && isNvidiaOnlyAsm(*Asm) && !classifyAsmCoordinate(*Asm) &&
+        !Regions.conditionAt(Asm->getAsmLoc()).OnVendor)
+      facts().NvidiaAsm = true;
+    if (inDevice() && classifyAsmCoordinate(*Asm))
+      facts().Exchanges.push_back({Asm->getAsmLoc(), "the lane number"});
+    return true;
+  }
+
+  /// Leaves out what runs only where the width is the tested one.
+  bool TraverseIfStmt(IfStmt *If) {
+    std::optional<WidthTest> Test = widthTest(If->getCond());
+    if (Current && Test)
+      noteWidthTest(*If, *Test);
+    if (inDevice())
+      noteFirstWarp(*If);
+    if (!inDevice() || !Test)
+      return Base::TraverseIfStmt(If);
+    TraverseStmt(If->getCond());
+    Stmt *Guarded = Test->Equal ? If->getThen() : If->getElse();
+    for (Stmt *Branch : {If->getThen(), If->getElse()}) {
+      llvm::SaveAndRestore<bool> Inside(InsideWidthTest,
+                                        InsideWidthTest || Branch == Guarded);
+      if (Branch && !TraverseStmt(Branch))
+        return false;
+    }
+    return true;
+  }
+
+  /// `assert(prop.warpSize == 32)`.
+  bool VisitConditionalOperator(ConditionalOperator *Op) {
+    std::optional<WidthTest> Test = widthTest(Op->getCond());
+    if (Current && Test && Test->Equal && leaves(Op->getFalseExpr()))
+      refuse(Op->getBeginLoc(), *Test);
+    return true;
+  }
+
+  /// Once all functions are known.
+  void finish() {
+    for (auto &[Function, Facts] : Into.Functions)
+      for (const ShuffleCall &Shuffle :
+           findUnrolledLadders(Facts.LiteralShuffles))
+        addUnrolled(*Function, Shuffle);
+  }
+
+private:
+  //===--- Where we are ---===//
+
+  bool inDevice() const {
+    return Current && !InsideWidthTest && isDeviceFunction(*Current);
+  }
+  FunctionFacts &facts() { return Into.Functions[Current]; }
+
+  bool isNvidiaType(QualType Type) const {
+    const CXXRecordDecl *Class =
+        Type.getNonReferenceType()->getAsCXXRecordDecl();
+    if (!Class)
+      return false;
+    for (const DeclContext *D = Class->getDeclContext(); D; D = D->getParent())
+      if (const auto *Namespace = dyn_cast<NamespaceDecl>(D))
+        if (Namespace->getName() == "nvcuda")
+          return true;
+    return false;
+  }
+
+  std::optional<WidthTest> widthTest(const Expr *Condition) const {
+    return classifyWidthTest(Condition, [this](const ValueDecl &Variable) {
+      return QueriedWidths.contains(&Variable);
+    });
+  }
+
+  bool isOne(const Expr *E) const {
+    std::optional<WidthConstant> Number = resolveWidth(E, Context);
+    return Number && Number->Value == 1;
+  }
+
+  //===--- Sites ---===//
+
+  ThreadForm formOfSplit(const BinaryOperator &Op) {
+    switch (Op.getOpcode()) {
+    case BO_Rem:
+    case BO_Div:
+    case BO_And:
+    case BO_Shr:
+      return Forms.of(&Op);
+    default:
+      return {};
+    }
+  }
+
+  /// A place that only one vendor compiles is no site, and one that is chosen
+  /// by the device's width is right.
+  bool isChosen(SourceLocation Place, const WidthConstant &Number) const {
+    return isChosenByTarget(Regions, Place, Context) ||
+           isChosenByTarget(Regions, Number.Root, Context);
+  }
+
+  SiteData *addSite(WarpSite Kind, SourceLocation Loc, unsigned Width,
+                    const WidthConstant &Number) {
+    // A number inside of a macro's text is one defect, wherever it is used.
+    SourceLocation Key =
+        Number.InMacroBody ? SM.getSpellingLoc(Loc) : SM.getFileLoc(Loc);
+    if (isChosen(Key, Number))
+      return nullptr;
+    auto [Found, New] = Into.Sites.insert({Key, SiteData()});
+    SiteData &Site = Found->second;
+    if (New) {
+      Site.Finding.Site = Kind;
+      Site.Finding.Loc = Key;
+      Site.Finding.Width = Width;
+      Site.Finding.Number = Number;
+      Site.Finding.Function = Current;
+      Site.CanEdit = !Loc.isMacroID() && !Number.isNamed();
+    }
+    Site.Functions.insert(Current);
+    return &Site;
+  }
+
+  SiteData *siteOf(const ThreadForm &Form) {
+    if (!Form.By.Op)
+      return nullptr;
+    WarpSite Kind = Form.Kind == FormKind::Lane   ? WarpSite::Lane
+                    : Form.Kind == FormKind::Warp ? WarpSite::Warp
+                                                  : WarpSite::WarpCount;
+    const BinaryOperator &Op = *Form.By.Op;
+    SiteData *Site =
+        addSite(Kind, Op.getOperatorLoc(), Form.By.Width, Form.By.Number);
+    if (!Site)
+      return nullptr;
+    Site->OfGrid |= Form.OfGrid;
+    if (Site->Finding.Edits.empty())
+      setSplitEdit(*Site, Op);
+    return Site;
+  }
+
+  void addEvidence(SiteData &Site, SourceLocation Loc, std::string Text) {
+    SourceLocation At = SM.getFileLoc(Loc);
+    for (const WarpEvidence &Known : Site.Finding.Evidence)
+      if (Known.Loc == At)
+        return;
+    Site.Finding.Evidence.push_back({At, std::move(Text)});
+  }
+
+  void noteUse(const ThreadForm &Form, FormKind Kind, SiteUse Use,
+               SourceLocation Loc, StringRef Text) {
+    if (Form.Kind != Kind)
+      return;
+    SiteData *Site = siteOf(Form);
+    if (!Site)
+      return;
+    Site->Uses |= Use;
+    if (Site->Finding.Evidence.size() < 2)
+      addEvidence(*Site, Loc, Text.str());
+  }
+
+  void noteName(StringRef Name, const Expr *Value) {
+    ThreadForm Form = Forms.of(Value);
+    SiteData *Site = siteOf(Form);
+    if (!Site)
+      return;
+    if (Form.Kind == FormKind::Lane && isLaneName(Name))
+      Site->Uses |= NamedLane;
+    if (Form.Kind != FormKind::Lane && isWarpName(Name))
+      Site->Uses |= NamedWarp;
+  }
+
+  void noteComparison(const Expr *Value, const Expr *With) {
+    ThreadForm Form = Forms.of(Value);
+    if (Form.Kind == FormKind::Thread || Form.Kind == FormKind::Lane ||
+        Form.Kind == FormKind::Warp)
+      facts().PicksThreads = true;
+    if (Form.Kind == FormKind::Warp) {
+      if (resolveWidth(With, Context))
+        noteUse(Form, FormKind::Warp, WarpCompare, Value->getBeginLoc(),
+                "one warp is picked here");
+      return;
+    }
+    if (Form.Kind != FormKind::Lane)
+      return;
+    std::optional<WidthConstant> Number = resolveWidth(With, Context);
+    if (Number && (Number->Value == 32 || Number->Value == 31))
+      facts().LimitsLanes = true;
+    if (!Form.By.Op) {
+      // The lane number is the hardware's; its last value is written out.
+      if (Number && Number->Value == 31)
+        addLastLane(*With, *Number);
+      return;
+    }
+    if (!Number) {
+      facts().ComparesLanes = true;
+      noteUse(Form, FormKind::Lane, LaneCompare, Value->getBeginLoc(),
+              "compared as a lane number here");
+    } else if (Number->Value == 0) {
+      noteUse(Form, FormKind::Lane, LaneZero, Value->getBeginLoc(),
+              "compared with lane 0 here");
+    } else if (Number->Value == int64_t(Form.By.Width) - 1) {
+      noteUse(Form, FormKind::Lane, LastLaneUse, Value->getBeginLoc(),
+              "compared with the last lane here");
+      if (SiteData *Site = siteOf(Form))
+        addEdit(*Site, *With, *Number, "warpSize - 1");
+    } else if (SiteData *Site = siteOf(Form)) {
+      Site->Uses |= OddCompare;
+    }
+  }
+
+  void addLastLane(const Expr &E, const WidthConstant &Number) {
+    SiteData *Site = addSite(WarpSite::LastLane, E.getBeginLoc(), 32, Number);
+    if (!Site)
+      return;
+    Site->Confirmed = true;
+    setEdit(*Site, E, "warpSize - 1");
+  }
+
+  //===--- Shares ---===//
+
+  /// True for a lane number that counts as many lanes as the hardware has.
+  bool countsAllLanes(const ThreadForm &Form) const {
+    return Form.Kind == FormKind::Lane &&
+           (!Form.By.Op || Regions.conditionAt(Form.By.Number.Root).OnWidth);
+  }
+
+  /// A variable that is set once stands for its value.
+  const Expr *throughVariables(const Expr *E) const {
+    for (unsigned Depth = 0; Depth != 8; ++Depth) {
+      const auto *Ref = dyn_cast<DeclRefExpr>(strip(E));
+      const Expr *Value = Ref ? Forms.onlyValueOf(*Ref->getDecl()) : nullptr;
+      if (!Value)
+        break;
+      E = Value;
+    }
+    return E;
+  }
+
+  struct Product {
+    const Expr *Factor = nullptr;
+    WidthConstant Number; ///< The other factor, or the distance of a shift.
+    int64_t Times = 0;
+  };
+
+  /// Reads \p E as something times a fixed number: `w * 32`, `w << 5`.
+  std::optional<Product> productOf(const Expr *E) const {
+    const auto *Op = dyn_cast<BinaryOperator>(strip(throughVariables(E)));
+    if (!Op || (Op->getOpcode() != BO_Mul && Op->getOpcode() != BO_Shl))
+      return std::nullopt;
+    const Expr *Factor = Op->getLHS();
+    std::optional<WidthConstant> Number = resolveWidth(Op->getRHS(), Context);
+    if (Op->getOpcode() == BO_Shl) {
+      if (!Number || Number->Value < 0 || Number->Value > 16)
+        return std::nullopt;
+      return Product{Factor, *Number, int64_t(1) << Number->Value};
+    }
+    if (!Number) {
+      Factor = Op->getRHS();
+      Number = resolveWidth(Op->getLHS(), Context);
+    }
+    if (!Number)
+      return std::nullopt;
+    return Product{Factor, *Number, Number->Value};
+  }
+
+  /// The number of elements for each lane in `lane * 8`; 0 if \p Term is
+  /// nothing of the kind.
+  int64_t elementsPerLane(const Expr *Term) {
+    if (countsAllLanes(Forms.of(Term)))
+      return 1;
+    std::optional<Product> Many = productOf(Term);
+    if (!Many || !countsAllLanes(Forms.of(Many->Factor)))
+      return 0;
+    return Many->Times > 0 && Many->Times < 1024 ? Many->Times : 0;
+  }
+
+  void collectTerms(const Expr *E, SmallVectorImpl<const Expr *> &Terms) const {
+    const auto *Sum = dyn_cast<BinaryOperator>(strip(throughVariables(E)));
+    if (!Sum || Sum->getOpcode() != BO_Add || Terms.size() > 8) {
+      Terms.push_back(E);
+      return;
+    }
+    collectTerms(Sum->getLHS(), Terms);
+    collectTerms(Sum->getRHS(), Terms);
+  }
+
+  /// `w * 256 + lane * 8`: lanes from 32 on are in the share of the next `w`.
+  void noteShare(const BinaryOperator &Sum) {
+    SmallVector<const Expr *, 4> Terms;
+    collectTerms(&Sum, Terms);
+    int64_t PerLane = 0;
+    for (const Expr *Term : Terms)
+      PerLane = std::max(PerLane, elementsPerLane(Term));
+    if (PerLane == 0)
+      return;
+    for (const Expr *Term : Terms) {
+      std::optional<Product> Share = productOf(Term);
+      if (!Share || Share->Times != 32 * PerLane || Share->Number.Parameter ||
+          Share->Number.Value != Share->Number.RootValue)
+        continue;
+      SiteData *Site =
+          addSite(WarpSite::Share, Share->Number.Root, 32, Share->Number);
+      if (!Site)
+        continue;
+      Site->Confirmed = true;
+      Site->CanEdit = false;
+      Site->Finding.PerLane = PerLane;
+      if (Site->Finding.Evidence.empty()) // Other sums are made of the first.
+        addEvidence(*Site, Sum.getOperatorLoc(),
+                    "the lanes of a warp are side by side here, as many as the "
+                    "hardware has");
+    }
+  }
+
+  bool chainHasLane(const ArraySubscriptExpr &Subscript) {
+    const Expr *E = &Subscript;
+    while (const auto *Inner = dyn_cast<ArraySubscriptExpr>(strip(E))) {
+      if (Forms.of(Inner->getIdx()).Kind == FormKind::Lane)
+        return true;
+      E = Inner->getBase();
+    }
+    return false;
+  }
+
+  /// `for (i = lane; i < n; i += 32)`: the lanes of a warp take turns.
+  void noteStride(const ForStmt &Loop) {
+    const VarDecl *Variable = nullptr;
+    const Expr *Start = nullptr;
+    if (const auto *Declared = dyn_cast_or_null<DeclStmt>(Loop.getInit());
+        Declared && Declared->isSingleDecl()) {
+      Variable = dyn_cast<VarDecl>(Declared->getSingleDecl());
+      Start = Variable ? Variable->getInit() : nullptr;
+    } else if (const auto *Assigned =
+                   dyn_cast_or_null<BinaryOperator>(Loop.getInit());
+               Assigned && Assigned->getOpcode() == BO_Assign) {
+      Start = Assigned->getRHS();
+    }
+    const auto *Increment = dyn_cast_or_null<CompoundAssignOperator>(
+        Loop.getInc() ? strip(Loop.getInc()) : nullptr);
+    if (!Start || !Increment ||
+        (Increment->getOpcode() != BO_AddAssign &&
+         Increment->getOpcode() != BO_SubAssign))
+      return;
+    std::optional<WidthConstant> Step =
+        resolveWidth(Increment->getRHS(), Context);
+    ThreadForm Lane = laneIn(Start);
+    if (!Step || !Lane || Step->Value != int64_t(Lane.By.Width))
+      return;
+    noteUse(Lane, FormKind::Lane, LaneStride, Loop.getForLoc(),
+            "the lanes of a warp take turns in this loop");
+    if (SiteData *Site = siteOf(Lane))
+      addEdit(*Site, *Increment->getRHS(), *Step, "warpSize");
+  }
+
+  /// The lane number in a sum, if there is one with a fixed width.
+  ThreadForm laneIn(const Expr *E) {
+    ThreadForm Form = Forms.of(E);
+    if (Form.Kind == FormKind::Lane)
+      return Form.By.Op ? Form : ThreadForm();
+    const auto *Sum = dyn_cast<BinaryOperator>(strip(E));
+    if (!Sum || (!Sum->isAdditiveOp() && Sum->getOpcode() != BO_Xor))
+      return {};
+    ThreadForm Left = laneIn(Sum->getLHS());
+    return Left ? Left : laneIn(Sum->getRHS());
+  }
+
+  //===--- Exchanges ---===//
+
+  bool dependsOnWidth(const DeviceCall &Op, const CallExpr &Call) {
+    switch (Op.Op) {
+    case DeviceOp::Ballot:
+    case DeviceOp::Match:
+      return Op.Scope == SyncScope::Warp && !ExtractedBallots.contains(&Call);
+    case DeviceOp::Vote:
+    case DeviceOp::Reduce:
+    case DeviceOp::ActiveMask:
+    case DeviceOp::Broadcast:
+      return Op.Scope == SyncScope::Warp;
+    default:
+      return false; // Shuffles: noteShuffle.
+    }
+  }
+
+  /// `__ballot(p) >> (tid & 32)` takes the mask of one half of the warp.
+  void noteExtractedBallot(const BinaryOperator &Shift) {
+    const auto *Call = dyn_cast<CallExpr>(strip(Shift.getLHS()));
+    if (!Call)
+      return;
+    const auto *By = dyn_cast<BinaryOperator>(strip(Shift.getRHS()));
+    if (By && (By->getOpcode() == BO_And || By->getOpcode() == BO_Mul))
+      for (const Expr *Side : {By->getLHS(), By->getRHS()})
+        if (std::optional<WidthConstant> Number = resolveWidth(Side, Context);
+            Number && (Number->Value == 32 || Number->Value == ~31))
+          ExtractedBallots.insert(Call);
+  }
+
+  void noteShuffle(const ShuffleCall &Shuffle) {
+    unsigned Fixed = fixedShuffleWidth(Shuffle, Context);
+    if (Fixed == 32 || Fixed == 64)
+      facts().FixedWidths = true;
+    ThreadForm Lane = laneIn(Shuffle.Source);
+    noteUse(Lane, FormKind::Lane, LaneSource, Shuffle.Call->getBeginLoc(),
+            "picks the lane to read from here");
+    if (Fixed || (Shuffle.Width && Shuffle.Width->isValueDependent()) ||
+        isCallersWidth(Shuffle))
+      return;
+    facts().Exchanges.push_back({Shuffle.Call->getBeginLoc(), Shuffle.Name,
+                                 /*KeepsGroups=*/isByDistance(Shuffle),
+                                 Shuffle.Shuffle.contains_insensitive("up")});
+    noteLiteralShuffle(Shuffle);
+    std::optional<WidthConstant> Source = resolveWidth(Shuffle.Source, Context);
+    if (Source && Source->Value == 31 && !isByDistance(Shuffle))
+      addLastLane(*Shuffle.Source, *Source);
+  }
+
+  /// True for a width that is a parameter of the function around, unless it is
+  /// the warp's by default: whoever calls decides.
+  static bool isCallersWidth(const ShuffleCall &Shuffle) {
+    const ValueDecl *Width = declOf(Shuffle.Width);
+    const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(Width);
+    return Parameter && !(Parameter->hasDefaultArg() &&
+                          !Parameter->hasUninstantiatedDefaultArg() &&
+                          mentionsWarpSize(Parameter->getDefaultArg()));
+  }
+
+  void noteLiteralShuffle(const ShuffleCall &Shuffle) {
+    std::optional<WidthConstant> Source = resolveWidth(Shuffle.Source, Context);
+    if (Source && isByDistance(Shuffle) && !fixedShuffleWidth(Shuffle, Context))
+      facts().LiteralShuffles.push_back({Shuffle, Source->Value});
+  }
+
+  void addUnrolled(const FunctionDecl &Function, const ShuffleCall &Shuffle) {
+    llvm::SaveAndRestore<const FunctionDecl *> In(Current, &Function);
+    std::optional<WidthConstant> Number = resolveWidth(Shuffle.Source, Context);
+    if (!Number)
+      return;
+    Number->Name.clear();
+    SiteData *Site =
+        addSite(WarpSite::Ladder, Shuffle.Call->getBeginLoc(), 32, *Number);
+    if (!Site)
+      return;
+    Site->Confirmed = true;
+    Site->Butterfly = isButterfly(Shuffle);
+    Site->CanEdit = false;
+  }
+
+  //===--- Tests ---===//
+
+  void refuse(SourceLocation Loc, const WidthTest &Test) {
+    std::optional<WidthConstant> Number = resolveWidth(Test.Width, Context);
+    if (!Number || (Number->Value != 32 && Number->Value != 64))
+      return;
+    if (isDeviceFunction(*Current)) {
+      facts().RefusesOthers = true;
+      return;
+    }
+    SourceLocation At = SM.getExpansionLoc(Loc);
+    for (const WarpGuard &Known : Into.Guards)
+      if (Known.Loc == At)
+        return;
+    Into.Guards.push_back({At, *Number});
+  }
+
+  void noteWidthTest(const IfStmt &If, const WidthTest &Test) {
+    const Stmt *Refusal = Test.Equal ? If.getElse() : If.getThen();
+    if (leaves(Refusal))
+      refuse(If.getIfLoc(), Test);
+  }
+
+  /// `if (tid < 32) { … shuffles … }`.
+  void noteFirstWarp(const IfStmt &If) {
+    SmallVector<const Expr *, 4> Conjuncts{If.getCond()};
+    while (!Conjuncts.empty()) {
+      const Expr *E = Conjuncts.pop_back_val();
+      const auto *Op = dyn_cast_or_null<BinaryOperator>(E ? strip(E) : nullptr);
+      if (!Op)
+        continue;
+      if (Op->getOpcode() == BO_LAnd) {
+        Conjuncts.push_back(Op->getLHS());
+        Conjuncts.push_back(Op->getRHS());
+        continue;
+      }
+      if (Op->getOpcode() != BO_LT ||
+          Forms.of(Op->getLHS()).Kind != FormKind::Thread)
+        continue;
+      std::optional<WidthConstant> Number = resolveWidth(Op->getRHS(), Context);
+      if (!Number || (Number->Value != 32 && Number->Value != 64))
+        continue;
+      SiteData *Site = addSite(WarpSite::FirstWarp, Op->getOperatorLoc(),
+                               Number->Value, *Number);
+      if (!Site)
+        continue;
+      setEdit(*Site, *Op->getRHS(), "warpSize");
+      noteGuarded(*Site, If.getThen());
+    }
+  }
+
+  void noteGuarded(SiteData &Site, const Stmt *S) {
+    if (!S)
+      return;
+    if (const auto *Call = dyn_cast<CallExpr>(S)) {
+      if (std::optional<ShuffleCall> Shuffle = classifyShuffle(*Call, Context);
+          Shuffle && !fixedShuffleWidth(*Shuffle, Context)) {
+        Site.GuardsExchange = true;
+        addEvidence(Site, Call->getBeginLoc(),
+                    "the lanes exchange values here");
+      }
+      const FunctionDecl *Definition = nullptr;
+      if (const FunctionDecl *Callee = namedCallee(*Call))
+        if (Callee->hasBody(Definition))
+          Site.Guarded.insert(Definition);
+    }
+    for (const Stmt *Child : S->children())
+      noteGuarded(Site, Child);
+  }
+
+  //===--- Other meanings, host code ---===//
+
+  static bool mentionsCoordinate(const Expr *E) {
+    if (classifyCoordinate(E))
+      return true;
+    return llvm::any_of(strip(E)->children(), [](const Stmt *Child) {
+      const auto *Inner = dyn_cast_or_null<Expr>(Child);
+      return Inner && mentionsCoordinate(Inner);
+    });
+  }
+
+  /// A constant that divides or shifts something that is no thread index.
+  void noteOtherMeaning(const BinaryOperator &Op) {
+    switch (Op.getOpcode()) {
+    case BO_Rem:
+    case BO_Div:
+    case BO_And:
+    case BO_Shr:
+    case BO_Shl:
+      break;
+    default:
+      return;
+    }
+    // A constant by itself is derived from the width: WS / 2. Threads of a grid
+    // have warps, whatever else they are multiplied with.
+    if (resolveWidth(Op.getLHS(), Context) || Forms.of(Op.getLHS()) ||
+        mentionsCoordinate(Op.getLHS()) || Op.isInstantiationDependent())
+      return;
+    std::optional<WidthConstant> Number = resolveWidth(Op.getRHS(), Context);
+    if (Number && Number->isNamed())
+      Into.OtherUses.push_back(
+          {Number->Root, SM.getFileLoc(Op.getOperatorLoc())});
+  }
+
+  void noteHostUse(const Expr &E) {
+    if (!Current || isDeviceFunction(*Current) ||
+        !isa<DeclRefExpr, IntegerLiteral>(E))
+      return;
+    if (isa<IntegerLiteral>(E) && !E.getBeginLoc().isMacroID())
+      return;
+    std::optional<WidthConstant> Number = resolveWidth(&E, Context);
+    if (!Number || !Number->isNamed() ||
+        (Number->Value != 32 && Number->Value != 64) ||
+        !Regions.conditionAt(Number->Root).OnDeviceArch)
+      return;
+    SourceLocation Loc = SM.getFileLoc(E.getBeginLoc());
+    for (const HostWidthUse &Known : Into.HostUses)
+      if (Known.Number.Root == Number->Root && HostUseIn[Known.Loc] == Current)
+        return;
+    HostUseIn[Loc] = Current;
+    Into.HostUses.push_back({Loc, *Number});
+  }
+
+  //===--- Edits ---===//
+
+  bool isWritten(const Expr &E) const {
+    return E.getBeginLoc().isFileID() && E.getEndLoc().isFileID();
+  }
+
+  void setEdit(SiteData &Site, const Expr &E, StringRef Text) {
+    if (!Site.Finding.Edits.empty())
+      return;
+    if (Text.empty() || !isWritten(E)) {
+      Site.CanEdit = false;
+      return;
+    }
+    Site.Finding.Edits.push_back({E.getSourceRange(), Text.str()});
+  }
+
+  /// An edit of another number that has to change along with the site's.
+  void addEdit(SiteData &Site, const Expr &E, const WidthConstant &Number,
+               StringRef Text) {
+    if (Number.isNamed() || !isWritten(E)) {
+      Site.CanEdit &= Number.isNamed() && Site.Finding.Number.isNamed();
+      return;
+    }
+    for (const WarpEdit &Known : Site.Finding.Edits)
+      if (Known.Range.getBegin() == E.getBeginLoc())
+        return;
+    Site.Finding.Edits.push_back({E.getSourceRange(), Text.str()});
+  }
+
+  void setSplitEdit(SiteData &Site, const BinaryOperator &Op) {
+    const Expr *Number = Op.getRHS();
+    if (Op.getOpcode() == BO_And && Forms.of(Op.getRHS()))
+      Number = Op.getLHS();
+    switch (Op.getOpcode()) {
+    case BO_Rem:
+      return setEdit(Site, *Number, "warpSize");
+    case BO_Div: {
+      // The rows of a grid depend on the launch as well.
+      if (Site.OfGrid) {
+        Site.CanEdit = false;
+        return;
+      }
+      const auto *Float =
+          dyn_cast<FloatingLiteral>(Number->IgnoreParenImpCasts());
+      if (!Float)
+        return setEdit(Site, *Number, "warpSize");
+      return setEdit(Site, *Number,
+                     Float->getType()->isSpecificBuiltinType(BuiltinType::Float)
+                         ? "(float)warpSize"
+                         : "(double)warpSize");
+    }
+    case BO_And:
+      return setEdit(Site, *Number, "(warpSize - 1)");
+    case BO_Shr: {
+      if (Site.OfGrid || !isWritten(Op) || !bindsTighter(*Op.getLHS())) {
+        Site.CanEdit = false;
+        return;
+      }
+      if (Site.Finding.Edits.empty())
+        Site.Finding.Edits.push_back(
+            {SourceRange(Op.getOperatorLoc(), Number->getEndLoc()),
+             "/ warpSize"});
+      return;
+    }
+    default:
+      Site.CanEdit = false;
+    }
+  }
+
+  /// `>>` binds looser than `/`: its left side must not be a sum.
+  static bool bindsTighter(const Expr &Left) {
+    const Expr *E = Left.IgnoreImpCasts();
+    if (const auto *Op = dyn_cast<BinaryOperator>(E))
+      return Op->isMultiplicativeOp();
+    return !isa<AbstractConditionalOperator>(E);
+  }
+
+  ASTContext &Context;
+  const ConditionalRegions &Regions;
+  ThreadForms &Forms;
+  const llvm::DenseSet<const ValueDecl *> &QueriedWidths;
+  Collected &Into;
+  llvm::SmallPtrSet<const CallExpr *, 4> ExtractedBallots;
+  llvm::DenseMap<SourceLocation, const FunctionDecl *> HostUseIn;
+  bool InsideWidthTest = false;
+};
+
+} // namespace
+
+Collected collectWarpSites(ASTContext &Context,
+                           const ConditionalRegions &Regions,
+                           ThreadForms &Forms, const WarpValues &Values) {
+  Collected All;
+  SiteCollector Sites(Context, Regions, Forms, Values.QueriedWidths, All);
+  Sites.TraverseDecl(Context.getTranslationUnitDecl());
+  Sites.finish();
+  return All;
+}
+
+} // namespace gputidy::warp
