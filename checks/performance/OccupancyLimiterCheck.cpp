@@ -417,10 +417,15 @@ void OccupancyLimiterCheck::checkOccupancy(const KernelFacts &Facts,
     std::string Others = First.others();
     diag(Facts.loc(),
          "%0 on %1%select{; registers are not known, the option "
-         "'ResourceUsage' can name the compiler's log|}2",
+         "'ResourceUsage' can name the compiler's log|; registers are not "
+         "known, for the kernel calls functions that were not compiled with "
+         "it|}2",
          DiagnosticIDs::Note)
         << (Others.empty() ? "nothing else limits it" : Others)
-        << First.On->Name << First.RegistersKnown;
+        << First.On->Name
+        << (First.RegistersKnown         ? 2
+            : Facts.reportFor(*First.On) ? 1
+                                         : 0);
     std::string Next = First.next();
     if (!Low.empty() && !Next.empty())
       diag(Facts.loc(), "the next step on %0: %1", DiagnosticIDs::Note)

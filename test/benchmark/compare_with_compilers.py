@@ -277,7 +277,7 @@ class Comparison:
                 file.write(log)
                 file.flush()
                 output = tidy(self.arguments.plugin, language, target, source, file.name)
-            if "option 'ResourceUsage'" in output:
+            if "error: option" in output:
                 print(f"{source}: {target}: {output}")
             self.statements(output, target, kernels, names, True)
             output = tidy(self.arguments.plugin, language, target, source, None)
