@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "performance/BranchSides.h"
+#include "performance/LoopShape.h"
 #include "support/DeviceCode.h"
+#include "uniformity/Uniformity.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ParentMapContext.h"
@@ -45,11 +47,10 @@ static std::vector<BranchSide> casesOf(const SwitchStmt &Switch,
     PathCost Cost = Costs.of(S);
     PathCost &Side = Sides.back().Cost;
     Side.Instructions += Cost.Instructions;
-    Side.WritesMemory |= Cost.WritesMemory;
-    Side.ReadsMemory |= Cost.ReadsMemory;
-    Side.HasLoop |= Cost.HasLoop;
-    Side.HasOpaqueCall |= Cost.HasOpaqueCall;
+    Side.Once += Cost.Once;
+    Side.addEffects(Cost);
     Side.EndsInTrap |= Cost.EndsInTrap;
+    Side.Reports |= Cost.Reports;
     if (Cost.LeavesEarly)
       Open = false;
   }
@@ -130,9 +131,40 @@ const Stmt *enclosing(const Stmt &S, ASTContext &Context,
 }
 
 const Stmt *enclosingLoop(const Stmt &S, ASTContext &Context) {
-  return enclosing(S, Context, [](const Stmt &Parent) {
-    return isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(Parent);
-  });
+  return enclosing(S, Context, isLoop);
+}
+
+bool isOneLane(const Stmt &S, ASTContext &Context) {
+  const Uniformity &Facts = Uniformity::of(Context);
+  auto Differs = [&Facts](const Expr *E) {
+    std::optional<int64_t> Stride = Facts.laneStride(*E, Lanes::W32);
+    return Stride && *Stride != 0;
+  };
+  auto IsShared = [&Facts](const Expr *E) {
+    std::optional<Verdict> V = Facts.verdictOf(*E, Lanes::W32);
+    return V && V->Known && V->Proven != Level::Varying;
+  };
+  const Stmt *Below = &S;
+  auto AsksForOne = [&](const Stmt &Parent) {
+    const auto *If = dyn_cast<IfStmt>(&Parent);
+    const Stmt *Inside = std::exchange(Below, &Parent);
+    if (!If || If->getThen() != Inside)
+      return false;
+    llvm::SmallVector<const Expr *, 4> Parts{If->getCond()};
+    while (!Parts.empty()) {
+      const auto *Part = dyn_cast<BinaryOperator>(strip(Parts.pop_back_val()));
+      if (!Part)
+        continue;
+      if (Part->getOpcode() == BO_LAnd)
+        Parts.append({Part->getLHS(), Part->getRHS()});
+      else if (Part->getOpcode() == BO_EQ &&
+               ((Differs(Part->getLHS()) && IsShared(Part->getRHS())) ||
+                (Differs(Part->getRHS()) && IsShared(Part->getLHS()))))
+        return true;
+    }
+    return false;
+  };
+  return enclosing(S, Context, AsksForOne) != nullptr;
 }
 
 namespace {

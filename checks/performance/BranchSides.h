@@ -44,6 +44,10 @@ const clang::Stmt *
 enclosing(const clang::Stmt &S, clang::ASTContext &Context,
           llvm::function_ref<bool(const clang::Stmt &)> Keep);
 
+/// True where \p S runs in one lane of a warp at most: within
+/// `if (threadIdx.x == 0)`.
+bool isOneLane(const clang::Stmt &S, clang::ASTContext &Context);
+
 /// Where findings of one kind compete: of each function only the dearest are
 /// worth a reader's time. Templates count once for all instantiations.
 class DearestInFunction {

@@ -8,6 +8,7 @@
 
 #include "performance/DivergentBranchCheck.h"
 #include "performance/BranchSides.h"
+#include "performance/Selection.h"
 #include "support/DeviceCode.h"
 #include "uniformity/Explain.h"
 #include "uniformity/Uniformity.h"
@@ -23,10 +24,11 @@ namespace gputidy {
 DivergentBranchCheck::DivergentBranchCheck(StringRef Name,
                                            tidy::ClangTidyContext *Context)
     : GpuCheck(Name, Context), MinCost(Options.get("MinCost", 24U)),
-      MinLoopCost(Options.get("MinLoopCost", 24U)),
+      MinLoopCost(Options.get("MinLoopCost", 32U)),
       MinPercent(Options.get("MinPercent", 25U)),
       MaxPerFunction(Options.get("MaxPerFunction", 1U)),
-      ThreadIndex(Options.get("ThreadIndex", false)) {}
+      ThreadIndex(Options.get("ThreadIndex", false)),
+      CheapSelects(Options.get("CheapSelects", false)) {}
 
 void DivergentBranchCheck::storeOptions(
     tidy::ClangTidyOptions::OptionMap &Opts) {
@@ -36,6 +38,7 @@ void DivergentBranchCheck::storeOptions(
   Options.store(Opts, "MinPercent", MinPercent);
   Options.store(Opts, "MaxPerFunction", MaxPerFunction);
   Options.store(Opts, "ThreadIndex", ThreadIndex);
+  Options.store(Opts, "CheapSelects", CheapSelects);
 }
 
 void DivergentBranchCheck::registerMatchers(MatchFinder *Finder) {
@@ -49,49 +52,60 @@ void DivergentBranchCheck::registerMatchers(MatchFinder *Finder) {
 /// What a warp pays that goes all ways, against one that goes the dearest.
 struct DivergentBranchCheck::Price {
   double Sum = 0, Dearest = 0;
-  unsigned CostlySides = 0;
+  unsigned Ways = 0; ///< Those that do something.
+  bool DearestLeaves = false;
 
   double times() const { return Dearest > 0 ? Sum / Dearest : 1; }
+  /// What it pays for lanes that go another way than the dearest.
+  double extra() const { return Sum - Dearest; }
 };
 
 DivergentBranchCheck::Price
-DivergentBranchCheck::priceOf(llvm::ArrayRef<BranchSide> Sides,
-                              double MinSideCost) {
+DivergentBranchCheck::priceOf(llvm::ArrayRef<BranchSide> Sides) {
   Price Total;
   for (const BranchSide &Side : Sides) {
-    Total.Sum += Side.Cost.Instructions;
-    Total.Dearest = std::max(Total.Dearest, Side.Cost.Instructions);
-    Total.CostlySides += Side.Cost.Instructions >= MinSideCost;
+    double Cost = Side.Cost.Instructions;
+    Total.Sum += Cost;
+    Total.Ways += Cost > 0;
+    if (Cost > Total.Dearest) {
+      Total.Dearest = Cost;
+      Total.DearestLeaves = Side.Cost.LeavesLoop;
+    }
   }
   return Total;
 }
 
-/// Sides that only some failed check takes cost nothing in a run that is right.
-static bool isErrorPath(const BranchSide &Side) { return Side.Cost.EndsInTrap; }
-
-/// A single side that leaves at once: `if (!wanted) continue;`.
-static bool isGuard(llvm::ArrayRef<BranchSide> Sides) {
-  return llvm::any_of(Sides, [](const BranchSide &Side) {
-    return Side.Cost.LeavesEarly &&
-           Side.Cost.Instructions <= PathCost::MaxSelected;
-  });
+/// Ways that cost nothing in a run that is right, or that only leave:
+/// `if (!wanted) continue;`.
+static bool isNoWay(const BranchSide &Side) {
+  return Side.Cost.isForErrors() ||
+         (Side.Cost.LeavesEarly &&
+          Side.Cost.Instructions <= PathCost::MaxSelected);
 }
 
 /// Which of the standard moves fits, as a note.
 std::string DivergentBranchCheck::advice(const Branch &B, const Price &P,
-                                         const Stmt *Loop) {
+                                         const Stmt *Loop) const {
   if (Loop && isInvariantIn(*B.Condition, *Loop))
     return "the condition is the same in every round of the loop: decide it "
            "before the loop, and group threads that decide alike";
-  if (P.CostlySides > 1)
+  // A pass over the data reads a key, writes it sorted and gathers the rest.
+  constexpr double CostOfSorting = 40;
+  if (!Loop && P.extra() < CostOfSorting)
+    return "leave it, unless the items can be made to come in order for free: "
+           "to sort or group them costs a pass over the data, about as much as "
+           "it would save";
+  if (isa<SwitchStmt>(B.Statement) && P.Ways > 2 && costsAllWays(P))
+    return "sort the items by the value that decides, or launch one kernel for "
+           "each; where the ways differ only in constants, look these up in a "
+           "table instead";
+  if (costsAllWays(P))
     return "group or sort the work so that neighbouring threads go the same "
            "way, or launch one kernel for each way; where the data has no "
            "order, the cure costs a pass over it";
-  if (Loop)
-    return "if few threads take it: collect the items first (ballot and prefix "
-           "sum), then work on them with full warps; if most do, leave it, or "
-           "compute both and select";
-  return "the usual cure, sorting or compacting, costs a pass over the data";
+  return "if few threads take it: collect the items first (ballot and prefix "
+         "sum), then work on them with full warps; if most do, leave it, or "
+         "compute both and select";
 }
 
 void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
@@ -106,58 +120,130 @@ void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
     bool Wanted = V.From == Origin::Data ||
                   (ThreadIndex && V.From == Origin::ThreadIndex);
     if (B.IsLoop || V.Proven != Level::Varying || !Wanted ||
-        isInSystemCode(B.Statement->getBeginLoc(), SM))
+        isInSystemCode(B.Statement->getBeginLoc(), SM) ||
+        isOneLane(*B.Statement, Context))
       continue;
     // One finding for a chain of `else if`, and for branches within a branch.
     if (enclosing(*B.Statement, Context,
                   [&](const Stmt &Parent) { return Seen.contains(&Parent); }))
       continue;
-    std::vector<BranchSide> Sides = sidesOf(*B.Statement, Costs);
-    if (Sides.size() < 2 || llvm::any_of(Sides, isErrorPath) || isGuard(Sides))
+    if (CheapSelects && reportAssignment(B, Context))
       continue;
-    Price P = priceOf(Sides, MinCost);
-    bool InLoop = enclosingLoop(*B.Statement, Context) != nullptr;
-    if (!costsBothWays(P) && (!InLoop || P.Dearest < MinLoopCost))
+    std::vector<BranchSide> Sides = sidesOf(*B.Statement, Costs);
+    llvm::erase_if(Sides, isNoWay);
+    if (Sides.size() < 2)
+      continue;
+    Price P = priceOf(Sides);
+    const Stmt *Loop = enclosingLoop(*B.Statement, Context);
+    // Who leaves the loop does so once.
+    if (!costsAllWays(P) &&
+        (!Loop || P.Dearest < MinLoopCost || P.DearestLeaves))
       continue;
     Seen.insert(B.Statement);
-    Dearest.add(*B.Function, *B.Statement, P.Sum * (InLoop ? 8 : 1),
+    Dearest.add(*B.Function, *B.Statement, P.Sum * (Loop ? 8 : 1),
                 [this, &B, Sides, &Context] { report(B, Sides, Context); });
   }
   Dearest.report();
 }
 
-bool DivergentBranchCheck::costsBothWays(const Price &P) const {
-  return P.CostlySides > 1 && P.times() >= 1 + MinPercent / 100.0;
+bool DivergentBranchCheck::costsAllWays(const Price &P) const {
+  return P.Ways > 1 && P.extra() >= MinCost &&
+         P.times() >= 1 + MinPercent / 100.0;
+}
+
+/// The fix-it that puts \p By in place of \p If; none in templates, whose other
+/// instantiations may have other types.
+static FixItHint replacement(const IfStmt &If, const Selection &By,
+                             const FunctionDecl &Function) {
+  if (Function.isTemplateInstantiation())
+    return FixItHint();
+  return FixItHint::CreateReplacement(If.getSourceRange(), By.Text);
+}
+
+static bool comparesFloats(const Expr &Condition) {
+  const auto *Compare =
+      dyn_cast<BinaryOperator>(Condition.IgnoreParenImpCasts());
+  return Compare && Compare->isRelationalOp() &&
+         Compare->getLHS()->getType()->isFloatingType();
+}
+
+bool DivergentBranchCheck::reportAssignment(const Branch &B,
+                                            ASTContext &Context) {
+  const auto *If = dyn_cast<IfStmt>(B.Statement);
+  std::optional<Selection> Instead =
+      If ? assignmentWithoutBranch(*If, Context) : std::nullopt;
+  if (!Instead)
+    return false;
+  // An `else if` is part of the chain that is replaced as a whole.
+  if (enclosing(*If, Context, [If](const Stmt &Parent) {
+        const auto *Outer = dyn_cast<IfStmt>(&Parent);
+        return Outer && Outer->getElse() == If;
+      }))
+    return true;
+  if (!isFirstReportAt(If->getBeginLoc(), Context.getSourceManager()))
+    return true;
+  diag(If->getBeginLoc(),
+       "data decides which value the variable gets: %select{'?:' selects "
+       "it|'min' gives it|'max' gives it}0 without a branch")
+      << static_cast<unsigned>(Instead->What)
+      << replacement(*If, *Instead, *B.Function);
+  if (Instead->What == Selection::Select && comparesFloats(*B.Condition))
+    diag(B.Condition->getBeginLoc(),
+         "'fminf' and 'fmaxf' are one instruction, but prefer the number to a "
+         "NaN and tell zeros of different sign apart; this comparison does "
+         "neither",
+         DiagnosticIDs::Note);
+  return true;
+}
+
+/// The way that a warp waits longest for.
+static const PathCost &dearestOf(llvm::ArrayRef<BranchSide> Sides) {
+  return llvm::max_element(Sides, [](const BranchSide &A, const BranchSide &B) {
+           return A.Cost.Instructions < B.Cost.Instructions;
+         })->Cost;
 }
 
 void DivergentBranchCheck::report(const Branch &B,
                                   llvm::ArrayRef<BranchSide> Sides,
                                   ASTContext &Context) {
   const SourceManager &SM = Context.getSourceManager();
-  Price P = priceOf(Sides, MinCost);
-  if (costsBothWays(P))
+  Price P = priceOf(Sides);
+  const auto *If = dyn_cast<IfStmt>(B.Statement);
+  std::optional<Selection> Instead =
+      If && costsAllWays(P) ? waysAsOne(*If, Context) : std::nullopt;
+  if (costsAllWays(P))
     diag(B.Statement->getBeginLoc(),
          "threads of a warp go different ways here, as data decides; the warp "
          "pays for %select{both|all %1}0 of them, about %2 times the dearest")
-        << (Sides.size() > 2) << static_cast<unsigned>(Sides.size())
-        << llvm::formatv("{0:f1}", P.times()).str();
+        << (P.Ways > 2) << P.Ways << llvm::formatv("{0:f1}", P.times()).str()
+        << (Instead ? replacement(*If, *Instead, *B.Function) : FixItHint());
   else
     diag(B.Statement->getBeginLoc(),
          "some threads of a warp do this in a round of the loop, as data "
          "decides, and the others wait: about %0 instructions for one lane as "
-         "for all")
-        << static_cast<unsigned>(P.Dearest);
+         "for all%select{|, with the loops inside taken once}1")
+        << inRoundNumbers(dearestOf(Sides).Once) << dearestOf(Sides).isGuess();
   for (const BranchSide &Side : Sides)
     if (Side.Body)
-      diag(Side.Body->getBeginLoc(), "this way: about %0 instructions",
+      diag(Side.Body->getBeginLoc(),
+           "this way: about %0 instructions%select{|, with the loops inside "
+           "taken once}1",
            DiagnosticIDs::Note)
-          << static_cast<unsigned>(Side.Cost.Instructions);
+          << inRoundNumbers(Side.Cost.Once) << Side.Cost.isGuess();
   for (const ExplainedStep &Step :
        inWords(Uniformity::of(Context).explain(*B.Condition, Lanes::W32), SM))
     diag(Step.At, "%0", DiagnosticIDs::Note) << Step.Text;
-  diag(B.Condition->getBeginLoc(),
-       advice(B, P, enclosingLoop(*B.Statement, Context)), DiagnosticIDs::Note)
-      << B.Condition->getSourceRange();
+  if (Instead)
+    diag(B.Condition->getBeginLoc(),
+         "both ways do the same with different values: select the values, and "
+         "do it once for all lanes",
+         DiagnosticIDs::Note)
+        << B.Condition->getSourceRange();
+  else
+    diag(B.Condition->getBeginLoc(),
+         advice(B, P, enclosingLoop(*B.Statement, Context)),
+         DiagnosticIDs::Note)
+        << B.Condition->getSourceRange();
 }
 
 } // namespace gputidy

@@ -31,10 +31,11 @@ public:
 
 private:
   struct Price;
-  static Price priceOf(llvm::ArrayRef<BranchSide> Sides, double MinSideCost);
-  static std::string advice(const Branch &B, const Price &P,
-                            const clang::Stmt *Loop);
-  bool costsBothWays(const Price &P) const;
+  static Price priceOf(llvm::ArrayRef<BranchSide> Sides);
+  std::string advice(const Branch &B, const Price &P,
+                     const clang::Stmt *Loop) const;
+  bool costsAllWays(const Price &P) const;
+  bool reportAssignment(const Branch &B, clang::ASTContext &Context);
   void report(const Branch &B, llvm::ArrayRef<BranchSide> Sides,
               clang::ASTContext &Context);
 
@@ -43,6 +44,7 @@ private:
   const unsigned MinPercent;
   const unsigned MaxPerFunction;
   const bool ThreadIndex;
+  const bool CheapSelects;
 };
 
 } // namespace gputidy

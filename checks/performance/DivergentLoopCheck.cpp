@@ -8,11 +8,12 @@
 
 #include "performance/DivergentLoopCheck.h"
 #include "performance/BranchSides.h"
+#include "performance/LoopShape.h"
 #include "support/DeviceCode.h"
-#include "support/Vocabulary.h"
 #include "uniformity/Explain.h"
 #include "uniformity/Uniformity.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
 #include "clang/ASTMatchers/ASTMatchFinder.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -23,7 +24,7 @@ namespace gputidy {
 
 DivergentLoopCheck::DivergentLoopCheck(StringRef Name,
                                        tidy::ClangTidyContext *Context)
-    : GpuCheck(Name, Context), MinCost(Options.get("MinCost", 24U)),
+    : GpuCheck(Name, Context), MinCost(Options.get("MinCost", 12U)),
       MaxPerFunction(Options.get("MaxPerFunction", 1U)) {}
 
 void DivergentLoopCheck::storeOptions(tidy::ClangTidyOptions::OptionMap &Opts) {
@@ -36,43 +37,86 @@ void DivergentLoopCheck::registerMatchers(MatchFinder *Finder) {
   Finder->addMatcher(translationUnitDecl().bind("unit"), this);
 }
 
-/// True for a loop that waits or retries: a lock, `atomicCAS` until it holds.
-/// Its rounds are other threads' doing, not the data's.
-static bool isRetryLoop(const Stmt &Loop) {
-  struct Finder : RecursiveASTVisitor<Finder> {
-    bool Found = false;
-    bool VisitCallExpr(CallExpr *Call) {
-      std::optional<DeviceCall> Known = classifyCall(*Call);
-      Found |= Known && Known->Op == DeviceOp::Atomic &&
-               (Known->Name.starts_with("atomicCAS") ||
-                Known->Name.starts_with("atomicExch"));
-      return !Found;
-    }
-  } Search;
-  Search.TraverseStmt(const_cast<Stmt *>(&Loop));
-  return Search.Found;
-}
-
-static bool isLoop(const Stmt &S) {
-  return isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
-}
-
 /// The parts that run in every round.
-static double roundCost(const Stmt &Loop, PathCosts &Costs) {
-  double Cost = 0;
-  if (const auto *For = dyn_cast<ForStmt>(&Loop))
-    Cost = Costs.of(For->getCond()).Instructions +
-           Costs.of(For->getInc()).Instructions +
-           Costs.of(For->getBody()).Instructions;
-  else if (const auto *While = dyn_cast<WhileStmt>(&Loop))
-    Cost = Costs.of(While->getCond()).Instructions +
-           Costs.of(While->getBody()).Instructions;
-  else if (const auto *Do = dyn_cast<DoStmt>(&Loop))
-    Cost = Costs.of(Do->getCond()).Instructions +
-           Costs.of(Do->getBody()).Instructions;
-  else if (const auto *Range = dyn_cast<CXXForRangeStmt>(&Loop))
-    Cost = Costs.of(Range->getBody()).Instructions;
-  return Cost;
+static PathCost roundCost(const Stmt &Loop, PathCosts &Costs) {
+  const Stmt *Parts[3] = {};
+  if (const auto *For = dyn_cast<ForStmt>(&Loop)) {
+    Parts[0] = For->getCond();
+    Parts[1] = For->getInc();
+    Parts[2] = For->getBody();
+  } else if (const auto *While = dyn_cast<WhileStmt>(&Loop)) {
+    Parts[0] = While->getCond();
+    Parts[1] = While->getBody();
+  } else if (const auto *Do = dyn_cast<DoStmt>(&Loop)) {
+    Parts[0] = Do->getCond();
+    Parts[1] = Do->getBody();
+  } else if (const auto *Range = dyn_cast<CXXForRangeStmt>(&Loop)) {
+    Parts[0] = Range->getBody();
+  }
+  PathCost Round;
+  for (const Stmt *Part : Parts) {
+    PathCost Cost = Costs.of(Part);
+    Round.Instructions += Cost.Instructions;
+    Round.Once += Cost.Once;
+  }
+  return Round;
+}
+
+/// The loop that \p B decides about: its own, or the one around an `if` with a
+/// side that ends it.
+static const Stmt *loopOf(const Branch &B, PathCosts &Costs,
+                          ASTContext &Context) {
+  if (B.IsLoop)
+    return isLoop(*B.Statement) ? B.Statement
+                                : enclosingLoop(*B.Statement, Context);
+  const auto *If = dyn_cast<IfStmt>(B.Statement);
+  if (!If)
+    return nullptr;
+  for (const Stmt *Side : {If->getThen(), If->getElse()}) {
+    PathCost Cost = Costs.of(Side);
+    if (Cost.LeavesLoop && !Cost.isForErrors())
+      return enclosingLoop(*If, Context);
+  }
+  return nullptr;
+}
+
+/// What threads leave the loop on: of `a && b` the part that differs.
+static const Expr &exitOf(const Branch &B, const Stmt &Loop,
+                          ASTContext &Context) {
+  const Expr *Whole = B.IsLoop ? loopCondition(Loop) : nullptr;
+  if (!Whole)
+    return *B.Condition;
+  llvm::SmallVector<const Expr *, 4> Parts{Whole};
+  while (!Parts.empty()) {
+    const Expr *Part = Parts.pop_back_val()->IgnoreParenImpCasts();
+    const auto *Logical = dyn_cast<BinaryOperator>(Part);
+    if (Logical && Logical->isLogicalOp()) {
+      Parts.append({Logical->getRHS(), Logical->getLHS()});
+      continue;
+    }
+    std::optional<Verdict> V =
+        Uniformity::of(Context).verdictOf(*Part, Lanes::W32);
+    if (V && V->Proven == Level::Varying)
+      return *Part;
+  }
+  return *B.Condition;
+}
+
+/// True if each thread's number of rounds is its own business: decided by its
+/// data, or by what it computes from round to round.
+static bool isRagged(const Branch &B, const Stmt &Loop, const Expr &Exit) {
+  const Verdict &V = B.Decision[static_cast<int>(Lanes::W32)];
+  if (V.Proven != Level::Varying)
+    return false;
+  return V.From == Origin::Data || (V.From == Origin::ThreadIndex &&
+                                    dependsOnRecurrence(Exit, Loop));
+}
+
+/// Loops whose lengths differ by little or for a reason that sorting does not
+/// touch.
+static bool isLeftAlone(const Stmt &Loop) {
+  return retriesAtomic(Loop) || halvesItsRange(Loop) || probesTable(Loop) ||
+         containsBlockBarrier(Loop);
 }
 
 void DivergentLoopCheck::check(const MatchFinder::MatchResult &Result) {
@@ -83,49 +127,60 @@ void DivergentLoopCheck::check(const MatchFinder::MatchResult &Result) {
   DearestInFunction Dearest(MaxPerFunction, SM);
 
   for (const Branch &B : Uniformity::of(Context).branches()) {
-    const Verdict &V = B.Decision[static_cast<int>(Lanes::W32)];
-    if (!B.IsLoop || V.Proven != Level::Varying || V.From != Origin::Data ||
-        isInSystemCode(B.Statement->getBeginLoc(), SM))
+    if (!B.Statement || isInSystemCode(B.Statement->getBeginLoc(), SM))
       continue;
-    const Stmt *Loop = isLoop(*B.Statement)
-                           ? B.Statement
-                           : enclosingLoop(*B.Statement, Context);
+    const Stmt *Loop = loopOf(B, Costs, Context);
     // A loop within one that is reported pays with it; a loop that only other
     // lanes' departure from an outer one makes ragged is not ragged itself.
     if (!Loop || Seen.contains(Loop) ||
+        !isRagged(B, *Loop, exitOf(B, *Loop, Context)) ||
         (Loop == B.Statement && constantTripCount(*Loop, Context)) ||
         enclosing(*Loop, Context,
                   [&](const Stmt &S) { return Seen.contains(&S); }))
       continue;
-    double Round = roundCost(*Loop, Costs);
-    if (Round < MinCost || isRetryLoop(*Loop))
+    PathCost Round = roundCost(*Loop, Costs);
+    // An `if` that ends the loop is often for what hardly ever happens.
+    if (Round.Instructions < (B.IsLoop ? MinCost : 3 * MinCost) || isLeftAlone(*Loop) ||
+        isOneLane(*Loop, Context))
       continue;
     Seen.insert(Loop);
-    Dearest.add(*B.Function, *Loop, Round, [this, &B, &Context, Loop, Round] {
-      report(B, *Loop, Round, Context);
-    });
+    Dearest.add(*B.Function, *Loop, Round.Instructions,
+                [this, &B, &Context, Loop, Round] {
+                  report(B, *Loop, Round, Context);
+                });
   }
   Dearest.report();
 }
 
+/// Which of the standard moves fits.
+static const char *advice(const Branch &B, const Stmt &Loop,
+                          const Expr &Exit) {
+  if (!B.IsLoop || dependsOnRecurrence(Exit, Loop))
+    return "the length is not known beforehand, so sorting cannot help: let a "
+           "thread that is done take the next item instead of waiting, or stop "
+           "every few rounds and go on with the unfinished items only; where "
+           "neighbours mostly end together, leave it";
+  return "give a long item to a whole warp (lanes stride over it), or sort the "
+         "items by length so that neighbours end together; where lengths are "
+         "much alike, leave it";
+}
+
 void DivergentLoopCheck::report(const Branch &B, const Stmt &Loop,
-                                double RoundCost, ASTContext &Context) {
+                                const PathCost &Round, ASTContext &Context) {
   const SourceManager &SM = Context.getSourceManager();
   diag(Loop.getBeginLoc(),
        "the number of rounds is each thread's own data: a warp runs to its "
-       "longest lane, about %0 instructions a round for all")
-      << static_cast<unsigned>(RoundCost);
-  diag(B.Condition->getBeginLoc(), "threads leave the loop on '%0'",
+       "longest lane, about %0 instructions a round for all%select{|, with the "
+       "loops inside taken once}1")
+      << inRoundNumbers(Round.Once) << Round.isGuess();
+  const Expr &Exit = exitOf(B, Loop, Context);
+  diag(Exit.getBeginLoc(), "threads leave the loop on '%0'",
        DiagnosticIDs::Note)
-      << sourceText(*B.Condition, SM) << B.Condition->getSourceRange();
+      << sourceText(Exit, SM) << Exit.getSourceRange();
   for (const ExplainedStep &Step :
-       inWords(Uniformity::of(Context).explain(*B.Condition, Lanes::W32), SM))
+       inWords(Uniformity::of(Context).explain(Exit, Lanes::W32), SM))
     diag(Step.At, "%0", DiagnosticIDs::Note) << Step.Text;
-  diag(Loop.getBeginLoc(),
-       "give a long item to a whole warp (lanes stride over it), or sort the "
-       "items by length so that neighbours end together; where lengths are "
-       "much alike, leave it",
-       DiagnosticIDs::Note);
+  diag(Loop.getBeginLoc(), advice(B, Loop, Exit), DiagnosticIDs::Note);
 }
 
 } // namespace gputidy

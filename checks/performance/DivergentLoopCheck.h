@@ -14,6 +14,7 @@
 namespace gputidy {
 
 struct Branch;
+struct PathCost;
 
 /// Finds loops whose number of rounds is per-thread data, so that a warp runs
 /// to its longest lane.
@@ -29,7 +30,7 @@ public:
   check(const clang::ast_matchers::MatchFinder::MatchResult &Result) override;
 
 private:
-  void report(const Branch &B, const clang::Stmt &Loop, double RoundCost,
+  void report(const Branch &B, const clang::Stmt &Loop, const PathCost &Round,
               clang::ASTContext &Context);
 
   const unsigned MinCost;

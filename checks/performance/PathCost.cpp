@@ -7,12 +7,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "performance/PathCost.h"
+#include "performance/LoopShape.h"
 #include "support/DeviceCode.h"
 #include "support/Vocabulary.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/AST/StmtVisitor.h"
+#include "clang/Basic/CharInfo.h"
+#include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
@@ -25,16 +28,24 @@ namespace gputidy {
 
 static constexpr double UnknownTripCount = 8;
 static constexpr double OpaqueCall = 20;
-static constexpr double GlobalAccess = 4, SharedAccess = 2, AtomicAccess = 12;
-static constexpr double IntegerDivision = 18, WideIntegerDivision = 60;
-static constexpr double FloatDivision = 9, DoubleDivision = 18;
-static constexpr double ConstantDivision = 4;
+static constexpr double GlobalAccess = 3, SharedAccess = 2, AtomicAccess = 4;
+static constexpr double IntegerDivision = 20, WideIntegerDivision = 80;
+static constexpr double FloatDivision = 12, DoubleDivision = 20;
+static constexpr double ConstantDivision = 4, WideConstantDivision = 16;
+static constexpr double WideMultiplication = 4;
+/// What a function of the math library takes more for `double`.
+static constexpr double DoubleFunctionFactor = 2;
+/// Loops of constant length that compilers unroll: of at most so many rounds and
+/// instructions.
+static constexpr unsigned MaxUnrolledTrips = 64;
+static constexpr double MaxUnrolled = 512;
 
 /// Functions of the math library by name, the `f` and `__` forms included, in
-/// instructions of CUDA's libdevice and ROCm's ocml; 0 for others.
-static double mathFunctionCost(StringRef Name) {
+/// instructions of CUDA's libdevice and ROCm's ocml for `float`; 0 for others.
+static double mathFunctionCost(StringRef Name, bool IsDouble) {
   bool Intrinsic = Name.consume_front("__");
   Name.consume_front("builtin_");
+  Name.consume_front("nv_");
   if (Name.size() > 3)
     Name.consume_back("f");
   struct Row {
@@ -45,18 +56,20 @@ static double mathFunctionCost(StringRef Name) {
       {"fabs", 1},     {"abs", 1},    {"fmin", 1},    {"fmax", 1},
       {"min", 1},      {"max", 1},    {"fma", 1},     {"floor", 1},
       {"ceil", 1},     {"trunc", 1},  {"rint", 1},    {"round", 3},
-      {"copysign", 1}, {"isnan", 1},  {"isinf", 1},   {"sqrt", 8},
-      {"rsqrt", 4},    {"cbrt", 20},  {"exp", 10},    {"exp2", 6},
-      {"exp10", 10},   {"expm1", 20}, {"log", 14},    {"log2", 12},
-      {"log10", 14},   {"log1p", 20}, {"sin", 30},    {"cos", 30},
+      {"copysign", 1}, {"isnan", 1},  {"isinf", 1},   {"sqrt", 12},
+      {"rsqrt", 6},    {"cbrt", 20},  {"exp", 10},    {"exp2", 6},
+      {"exp10", 10},   {"expm1", 20}, {"log", 20},    {"log2", 16},
+      {"log10", 20},   {"log1p", 25}, {"sin", 30},    {"cos", 30},
       {"sincos", 40},  {"tan", 40},   {"asin", 25},   {"acos", 25},
-      {"atan", 25},    {"atan2", 35}, {"sinh", 25},   {"cosh", 25},
-      {"tanh", 20},    {"pow", 60},   {"hypot", 15},  {"fmod", 40},
-      {"erf", 25},     {"erfc", 40},  {"lgamma", 80}, {"tgamma", 60}};
+      {"atan", 25},    {"atan2", 40}, {"sinh", 16},   {"cosh", 14},
+      {"tanh", 18},    {"pow", 80},   {"hypot", 15},  {"fmod", 50},
+      {"erf", 30},     {"erfc", 40},  {"lgamma", 80}, {"tgamma", 60}};
   for (const Row &R : Rows)
     if (R.Name == Name)
       // `__sinf` and its kin run on the special function unit.
-      return Intrinsic ? std::min(R.Cost, 4.0) : R.Cost;
+      return Intrinsic && !IsDouble ? std::min(R.Cost, 4.0)
+             : IsDouble && R.Cost > 3 ? R.Cost * DoubleFunctionFactor
+                                      : R.Cost;
   return 0;
 }
 
@@ -66,158 +79,31 @@ static bool isCheapIntrinsic(StringRef Name) {
        {"__popc",  "__clz",      "__ffs", "__brev",      "__mul",   "__umul",
         "__f",     "__d",        "__int", "__uint",      "__float", "__double",
         "__half",  "__h",        "__bf",  "__byte_perm", "__usad",  "__sad",
-        "__nvvm_", "__builtin_", "make_", "__ll2",       "__ull2"})
+        "__nvvm_", "__builtin_", "__nv_", "__ll2",       "__ull2"})
     if (Name.starts_with(Prefix))
       return true;
   return false;
 }
 
-//===----------------------------------------------------------------------===//
-// Loops with a known trip count
-//===----------------------------------------------------------------------===//
-
-static std::optional<int64_t> constantOf(const Expr *E,
-                                         const ASTContext &Context) {
-  Expr::EvalResult Result;
-  if (!E || E->isValueDependent() || !E->EvaluateAsInt(Result, Context) ||
-      !Result.Val.getInt().isRepresentableByInt64())
-    return std::nullopt;
-  return Result.Val.getInt().getExtValue();
-}
-
-static bool isVariable(const Expr *E, const VarDecl *Variable) {
-  const auto *Ref = dyn_cast_or_null<DeclRefExpr>(strip(E));
-  return Ref && Ref->getDecl() == Variable;
-}
-
-/// The one variable that a `for` declares or assigns, and its first value.
-static std::optional<std::pair<const VarDecl *, int64_t>>
-loopStart(const ForStmt &Loop, const ASTContext &Context) {
-  const VarDecl *Variable = nullptr;
-  const Expr *First = nullptr;
-  if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(Loop.getInit())) {
-    if (Declaration->isSingleDecl())
-      Variable = dyn_cast<VarDecl>(Declaration->getSingleDecl());
-    First = Variable ? Variable->getInit() : nullptr;
-  } else if (const auto *Assign =
-                 dyn_cast_or_null<BinaryOperator>(Loop.getInit())) {
-    const auto *Ref = dyn_cast<DeclRefExpr>(strip(Assign->getLHS()));
-    if (Assign->getOpcode() == BO_Assign && Ref)
-      Variable = dyn_cast<VarDecl>(Ref->getDecl());
-    First = Assign->getRHS();
+/// True for names such as `RECORD_ERR`, `reportFailure`, `assert_range`.
+static bool isNamedAfterErrors(StringRef Name) {
+  static const StringRef Words[] = {"err",    "error",  "errors", "fail",
+                                    "failed", "assert", "panic",  "abort",
+                                    "fatal",  "failure"};
+  // Words end at underscores and before capitals that follow small letters.
+  while (!Name.empty()) {
+    size_t End = 1;
+    while (End < Name.size() && isAlphanumeric(Name[End]) &&
+           !(isUppercase(Name[End]) && isLowercase(Name[End - 1])))
+      ++End;
+    StringRef Word = Name.take_front(End);
+    Name = Name.drop_front(End).ltrim('_');
+    if (llvm::any_of(Words, [Word](StringRef W) {
+          return Word.equals_insensitive(W);
+        }))
+      return true;
   }
-  std::optional<int64_t> Start = constantOf(First, Context);
-  if (!Variable || !Start)
-    return std::nullopt;
-  return std::make_pair(Variable, *Start);
-}
-
-namespace {
-/// What a loop does to its variable in each round.
-struct Step {
-  BinaryOperatorKind Op; ///< BO_Add, BO_Mul, BO_Div, BO_Shl or BO_Shr.
-  int64_t Operand;
-};
-} // namespace
-
-static std::optional<Step> loopStep(const Expr *Increment,
-                                    const VarDecl *Variable,
-                                    const ASTContext &Context) {
-  Increment = Increment ? strip(Increment) : nullptr;
-  if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(Increment)) {
-    if (!Unary->isIncrementDecrementOp() ||
-        !isVariable(Unary->getSubExpr(), Variable))
-      return std::nullopt;
-    return Step{BO_Add, Unary->isIncrementOp() ? 1 : -1};
-  }
-  const auto *Binary = dyn_cast_or_null<BinaryOperator>(Increment);
-  if (!Binary || !Binary->isAssignmentOp() ||
-      !isVariable(Binary->getLHS(), Variable))
-    return std::nullopt;
-  BinaryOperatorKind Op = Binary->getOpcode();
-  const Expr *Operand = Binary->getRHS();
-  if (Op == BO_Assign) {
-    const auto *Value = dyn_cast<BinaryOperator>(strip(Operand));
-    if (!Value || !isVariable(Value->getLHS(), Variable))
-      return std::nullopt;
-    Op = Value->getOpcode();
-    Operand = Value->getRHS();
-  } else {
-    Op = BinaryOperator::getOpForCompoundAssignment(Op);
-  }
-  std::optional<int64_t> Constant = constantOf(Operand, Context);
-  if (!Constant)
-    return std::nullopt;
-  if (Op == BO_Sub)
-    return Step{BO_Add, -*Constant};
-  if (Op == BO_Add || Op == BO_Mul || Op == BO_Div || Op == BO_Shl ||
-      Op == BO_Shr)
-    return Step{Op, *Constant};
-  return std::nullopt;
-}
-
-static int64_t apply(const Step &S, int64_t Value) {
-  switch (S.Op) {
-  case BO_Add:
-    return Value + S.Operand;
-  case BO_Mul:
-    return Value * S.Operand;
-  case BO_Div:
-    return S.Operand ? Value / S.Operand : Value;
-  case BO_Shl:
-    return static_cast<int64_t>(static_cast<uint64_t>(Value)
-                                << (S.Operand & 31));
-  default:
-    return Value >> (S.Operand & 31);
-  }
-}
-
-static bool holds(BinaryOperatorKind Op, int64_t Left, int64_t Right) {
-  switch (Op) {
-  case BO_LT:
-    return Left < Right;
-  case BO_LE:
-    return Left <= Right;
-  case BO_GT:
-    return Left > Right;
-  case BO_GE:
-    return Left >= Right;
-  default:
-    return Left != Right;
-  }
-}
-
-unsigned constantTripCount(const Stmt &Loop, const ASTContext &Context) {
-  const auto *For = dyn_cast<ForStmt>(&Loop);
-  if (!For || !For->getCond())
-    return 0;
-  auto Start = loopStart(*For, Context);
-  if (!Start)
-    return 0;
-  auto Each = loopStep(For->getInc(), Start->first, Context);
-  if (!Each)
-    return 0;
-  // `for (o = 16; o; o >>= 1)` compares with zero.
-  BinaryOperatorKind Op = BO_NE;
-  std::optional<int64_t> Bound = 0;
-  if (!isVariable(For->getCond(), Start->first)) {
-    const auto *Compare = dyn_cast<BinaryOperator>(strip(For->getCond()));
-    if (!Compare ||
-        !(Compare->isRelationalOp() || Compare->getOpcode() == BO_NE) ||
-        !isVariable(Compare->getLHS(), Start->first))
-      return 0;
-    Op = Compare->getOpcode();
-    Bound = constantOf(Compare->getRHS(), Context);
-  }
-  if (!Bound)
-    return 0;
-  // Walking beats solving: every kind of step ends or is given up on.
-  constexpr unsigned Limit = 1024;
-  unsigned Trips = 0;
-  for (int64_t I = Start->second; Trips < Limit && holds(Op, I, *Bound);
-       I = apply(*Each, I))
-    ++Trips;
-  return Trips;
+  return false;
 }
 
 //===----------------------------------------------------------------------===//
@@ -242,6 +128,22 @@ public:
 
   void VisitStmt(const Stmt *S) { visitChildren(S); }
 
+  void VisitCompoundStmt(const CompoundStmt *S) {
+    for (const Stmt *Child : S->body()) {
+      visit(Child);
+      noteMacro(Child);
+    }
+  }
+
+  /// `RECORD_ERR(…)`: what a macro is for is known by its name alone.
+  void noteMacro(const Stmt *S) {
+    SourceLocation Loc = S->getBeginLoc();
+    if (Loc.isMacroID() &&
+        isNamedAfterErrors(Lexer::getImmediateMacroName(
+            Loc, Context.getSourceManager(), Context.getLangOpts())))
+      Total.Reports = true;
+  }
+
   void VisitDeclStmt(const DeclStmt *S) {
     for (const Decl *D : S->decls())
       if (const auto *Variable = dyn_cast<VarDecl>(D))
@@ -254,7 +156,7 @@ public:
   void VisitIfStmt(const IfStmt *S) {
     visit(S->getInit());
     visit(S->getConditionVariableDeclStmt());
-    if (std::optional<int64_t> Constant = constantOf(S->getCond(), Context))
+    if (std::optional<int64_t> Constant = constantValue(S->getCond(), Context))
       return visit(*Constant ? S->getThen() : S->getElse());
     visit(S->getCond());
     addDearer(Costs.of(S->getThen()), Costs.of(S->getElse()));
@@ -274,21 +176,27 @@ public:
       ++Cases;
     PathCost Body = Costs.of(S->getBody());
     Body.Instructions /= std::max(Cases, 1U);
-    Body.LeavesEarly = false;
+    Body.Once /= std::max(Cases, 1U);
+    Body.LeavesEarly = Body.LeavesLoop = false;
+    Body.EndsInTrap = Body.Reports = false; // One case of several.
     add(Body);
   }
 
   void VisitForStmt(const ForStmt *S) {
     visit(S->getInit());
-    addLoop({S->getCond(), S->getInc(), S->getBody()},
-            constantTripCount(*S, Context));
+    unsigned Trips = constantTripCount(*S, Context);
+    // Unrolled, it does not count.
+    if (Trips && Trips <= MaxUnrolledTrips &&
+        Trips * Costs.of(S->getBody()).Instructions <= MaxUnrolled)
+      return addLoop({S->getBody()}, Trips);
+    addLoop({S->getCond(), S->getInc(), S->getBody()}, Trips);
   }
   void VisitWhileStmt(const WhileStmt *S) {
     addLoop({S->getCond(), S->getBody()}, 0);
   }
   void VisitDoStmt(const DoStmt *S) {
     // `do { … } while (0)` is how macros make a statement.
-    std::optional<int64_t> Constant = constantOf(S->getCond(), Context);
+    std::optional<int64_t> Constant = constantValue(S->getCond(), Context);
     if (Constant && !*Constant)
       return visit(S->getBody());
     addLoop({S->getBody(), S->getCond()}, 0);
@@ -302,7 +210,7 @@ public:
     leave();
   }
   void VisitBreakStmt(const BreakStmt *) { leave(); }
-  void VisitContinueStmt(const ContinueStmt *) { leave(); }
+  void VisitContinueStmt(const ContinueStmt *) { Total.LeavesEarly = true; }
   void VisitGotoStmt(const GotoStmt *) { leave(); }
 
   // Operators.
@@ -325,7 +233,8 @@ public:
     if (E->isAssignmentOp())
       return addAssignment(E);
     visitChildren(E);
-    if (E->getOpcode() != BO_Comma)
+    if (E->getOpcode() != BO_Comma &&
+        !(E->isAdditiveOp() && (isProduct(E->getLHS()) || isProduct(E->getRHS()))))
       addOperator(E->getOpcode(), E->getRHS(), E->getLHS()->getType());
   }
 
@@ -357,6 +266,8 @@ public:
   // Calls.
 
   void VisitCallExpr(const CallExpr *E) {
+    if (isRecordAssignment(*E))
+      return addRecordAssignment(*E);
     for (const Expr *Argument : E->arguments())
       visit(Argument);
     if (const auto *Member = dyn_cast<CXXMemberCallExpr>(E))
@@ -386,44 +297,52 @@ private:
       visit(Child);
   }
 
-  void addEffects(const PathCost &Other) {
-    Total.WritesMemory |= Other.WritesMemory;
-    Total.ReadsMemory |= Other.ReadsMemory;
-    Total.HasLoop |= Other.HasLoop;
-    Total.HasOpaqueCall |= Other.HasOpaqueCall;
-  }
-
   void add(const PathCost &Other) {
-    addInstructions(Other.Instructions);
-    addEffects(Other);
+    Total.Instructions += Other.Instructions;
+    Total.Once += Other.Once;
+    Total.addEffects(Other);
     Total.LeavesEarly |= Other.LeavesEarly;
+    Total.LeavesLoop |= Other.LeavesLoop;
     Total.EndsInTrap |= Other.EndsInTrap;
+    Total.Reports |= Other.Reports;
   }
 
-  /// One of two paths; what follows is reached unless both leave.
-  void addDearer(const PathCost &One, const PathCost &Other) {
-    addInstructions(std::max(One.Instructions, Other.Instructions));
-    addEffects(One);
-    addEffects(Other);
+  /// One of two paths; what follows is reached unless both leave. One that
+  /// fails or reports is the cheaper one: it is not there in a run that is
+  /// right.
+  void addDearer(PathCost One, PathCost Other) {
+    if (One.isForErrors() != Other.isForErrors())
+      (One.isForErrors() ? One : Other) = PathCost();
+    Total.Instructions += std::max(One.Instructions, Other.Instructions);
+    Total.Once += std::max(One.Once, Other.Once);
+    Total.addEffects(One);
+    Total.addEffects(Other);
     Total.LeavesEarly |= One.LeavesEarly && Other.LeavesEarly;
+    Total.LeavesLoop |= One.LeavesLoop && Other.LeavesLoop;
     Total.EndsInTrap |= One.EndsInTrap && Other.EndsInTrap;
+    Total.Reports |= One.Reports && Other.Reports;
   }
 
   void addLoop(std::initializer_list<const Stmt *> Parts, unsigned Trips) {
-    double Round = 0;
+    double Round = 0, RoundOnce = 0;
     for (const Stmt *Part : Parts) {
       PathCost Cost = Costs.of(Part);
       Round += Cost.Instructions;
-      addEffects(Cost);
+      RoundOnce += Cost.Once;
+      Total.addEffects(Cost);
     }
     double All = Round * (Trips ? Trips : UnknownTripCount);
-    addInstructions(All);
+    Total.Instructions += All;
+    Total.Once += RoundOnce * (Trips ? Trips : 1);
     // A short loop with a constant trip count is unrolled.
     Total.HasLoop |= Trips == 0 || All > PathCost::MaxSelected;
   }
 
-  void leave() { Total.LeavesEarly = true; }
-  void addInstructions(double Count) { Total.Instructions += Count; }
+  void leave() { Total.LeavesEarly = Total.LeavesLoop = true; }
+  void addInstructions(double Count) {
+    Total.Instructions += Count;
+    Total.Once += Count;
+  }
 
   void addOpaqueCall() {
     addInstructions(OpaqueCall);
@@ -446,6 +365,13 @@ private:
     }
   }
 
+  /// A product of which a sum takes no instruction more, but one with 64-bit
+  /// integers.
+  static bool isProduct(const Expr *E) {
+    const auto *Product = dyn_cast<BinaryOperator>(E->IgnoreParenImpCasts());
+    return Product && Product->getOpcode() == BO_Mul;
+  }
+
   /// 64-bit arithmetic takes two instructions or half the rate.
   double widthFactor(QualType Type) const {
     if (Type.isNull() || Type->isDependentType() ||
@@ -456,13 +382,17 @@ private:
 
   void addOperator(BinaryOperatorKind Op, const Expr *Right, QualType Type) {
     double Width = widthFactor(Type);
+    if (Op == BO_Mul && Width > 1 && Type->isIntegerType())
+      return addInstructions(WideMultiplication);
     if (Op != BO_Div && Op != BO_Rem)
       return addInstructions(Width);
     if (Type->isRealFloatingType())
       return addInstructions(Width > 1 ? DoubleDivision : FloatDivision);
-    if (std::optional<int64_t> Constant = constantOf(Right, Context)) {
+    if (std::optional<int64_t> Constant = constantValue(Right, Context)) {
       bool Power = *Constant > 0 && (*Constant & (*Constant - 1)) == 0;
-      return addInstructions(Power ? Width : ConstantDivision * Width);
+      return addInstructions(Power       ? Width
+                             : Width > 1 ? WideConstantDivision
+                                         : ConstantDivision);
     }
     addInstructions(Width > 1 ? WideIntegerDivision : IntegerDivision);
   }
@@ -473,9 +403,29 @@ private:
     visitChildren(Target); // The address; the store itself comes below.
     if (E->isCompoundAssignmentOp()) {
       addRead(Target);
-      addOperator(BinaryOperator::getOpForCompoundAssignment(E->getOpcode()),
-                  E->getRHS(), E->getType());
+      BinaryOperatorKind Op =
+          BinaryOperator::getOpForCompoundAssignment(E->getOpcode());
+      if (!(BinaryOperator::isAdditiveOp(Op) && isProduct(E->getRHS())))
+        addOperator(Op, E->getRHS(), E->getType());
     }
+    addWrite(Target);
+  }
+
+  /// `a = b` of records, by the copy that the compiler makes.
+  static bool isRecordAssignment(const CallExpr &E) {
+    const auto *Operator = dyn_cast<CXXOperatorCallExpr>(&E);
+    const auto *Method =
+        Operator ? dyn_cast_or_null<CXXMethodDecl>(E.getDirectCallee())
+                 : nullptr;
+    return Method && Method->isTrivial() &&
+           (Method->isCopyAssignmentOperator() ||
+            Method->isMoveAssignmentOperator());
+  }
+
+  void addRecordAssignment(const CallExpr &E) {
+    visit(E.getArg(1));
+    const Expr *Target = strip(E.getArg(0));
+    visitChildren(Target);
     addWrite(Target);
   }
 
@@ -531,10 +481,26 @@ private:
 
 } // namespace
 
+void PathCost::addEffects(const PathCost &Other) {
+  WritesMemory |= Other.WritesMemory;
+  ReadsMemory |= Other.ReadsMemory;
+  HasLoop |= Other.HasLoop;
+  HasOpaqueCall |= Other.HasOpaqueCall;
+}
+
 PathCost PathCosts::of(const Stmt *S) {
   CostVisitor Visitor(*this, Context);
   Visitor.visit(S);
+  if (S)
+    Visitor.noteMacro(S);
   return Visitor.Total;
+}
+
+unsigned inRoundNumbers(double Instructions) {
+  unsigned Unit = 1;
+  while (Instructions / Unit >= 100)
+    Unit *= 10;
+  return static_cast<unsigned>(Instructions / Unit + 0.5) * Unit;
 }
 
 static bool endsProgram(const FunctionDecl &Function, StringRef Name) {
@@ -551,21 +517,29 @@ PathCost PathCosts::ofFunction(const FunctionDecl &Function) {
   StringRef Name =
       Function.getDeclName().isIdentifier() ? Function.getName() : "";
   const FunctionDecl *Definition = nullptr;
-  if (double Math = mathFunctionCost(Name)) {
-    Cost.Instructions = Math;
+  if (double Math = mathFunctionCost(
+          Name, Context.hasSameUnqualifiedType(Function.getReturnType(),
+                                               Context.DoubleTy))) {
+    Cost.Instructions = Cost.Once = Math;
   } else if (endsProgram(Function, Name)) {
-    Cost.EndsInTrap = Cost.LeavesEarly = true;
+    Cost.EndsInTrap = Cost.LeavesEarly = Cost.LeavesLoop = true;
+  } else if (Name == "printf" || (isNamedAfterErrors(Name) &&
+                                  Function.getReturnType()->isVoidType())) {
+    Cost.Reports = Cost.HasOpaqueCall = Cost.WritesMemory = true;
   } else if (Name == "__ldg") {
-    Cost.Instructions = GlobalAccess;
+    Cost.Instructions = Cost.Once = GlobalAccess;
     Cost.ReadsMemory = true;
+  } else if (isCheapIntrinsic(Name)) {
+    Cost.Instructions = Cost.Once = 1;
   } else if (Function.hasBody(Definition) && Definition->getBody() &&
              !Definition->isDependentContext()) {
     Cost = of(Definition->getBody());
-    Cost.LeavesEarly = false; // It returns to the caller.
-  } else if (isCheapIntrinsic(Name)) {
-    Cost.Instructions = 1;
+    // It returns to the caller, and what it prints may be for some callers.
+    Cost.LeavesEarly = Cost.LeavesLoop = Cost.EndsInTrap;
+  } else if (Name.starts_with("make_")) {
+    Cost.Instructions = Cost.Once = 1;
   } else {
-    Cost.Instructions = OpaqueCall;
+    Cost.Instructions = Cost.Once = OpaqueCall;
     Cost.HasOpaqueCall = Cost.WritesMemory = true;
   }
   return Functions[&Function] = Cost;

@@ -41,6 +41,9 @@ namespace gputidy {
 /// What running a statement once costs, and what it does besides.
 struct PathCost {
   double Instructions = 0;
+  /// The same with loops of unknown length taken once: what can be said without
+  /// a guess.
+  double Once = 0;
   /// Writes memory other than scalar locals, or calls something that may.
   bool WritesMemory = false;
   /// Reads memory through a pointer or an array: a speculated copy may fault.
@@ -50,8 +53,19 @@ struct PathCost {
   bool HasOpaqueCall = false;
   /// Cannot be passed by: it always returns, traps, asserts or breaks out.
   bool LeavesEarly = false;
+  /// And the loop around it does not go on: not `continue`.
+  bool LeavesLoop = false;
   /// Ends the thread or the program: `__trap()`, a failed `assert`.
   bool EndsInTrap = false;
+  /// Prints, or calls what is named after errors: a report of one.
+  bool Reports = false;
+
+  /// Nothing in a run that is right.
+  bool isForErrors() const { return EndsInTrap || Reports; }
+  /// Adds what another statement does besides running.
+  void addEffects(const PathCost &Other);
+  /// True if some loop's length had to be guessed.
+  bool isGuess() const { return Once < Instructions; }
 
   /// True where compilers make a select of it instead of a branch: a few cheap
   /// instructions with no effect but to scalar locals.
@@ -63,6 +77,9 @@ struct PathCost {
   /// The most instructions on one side that compilers still if-convert.
   static constexpr double MaxSelected = 8;
 };
+
+/// \p Instructions as a message says them: to two digits, as they are a guess.
+unsigned inRoundNumbers(double Instructions);
 
 /// Computes costs; remembers those of functions.
 class PathCosts {
@@ -79,11 +96,6 @@ private:
   clang::ASTContext &Context;
   llvm::DenseMap<const clang::FunctionDecl *, PathCost> Functions;
 };
-
-/// The trip count of a `for` loop with constant bounds and step
-/// (`for (int i = 0; i < 4; ++i)`), or 0 where it is not a constant.
-unsigned constantTripCount(const clang::Stmt &Loop,
-                           const clang::ASTContext &Context);
 
 } // namespace gputidy
 

@@ -658,6 +658,20 @@ Value Transfer::VisitAbstractConditionalOperator(
                         valueOf(C->getFalseExpr()));
 }
 
+Value Transfer::loadChosen(const AbstractConditionalOperator &C) {
+  Value Condition = valueOf(C.getCond());
+  auto Arm = [this](const Expr *E) {
+    if (const auto *Inner = dyn_cast<AbstractConditionalOperator>(
+            E->IgnoreParens()))
+      return loadChosen(*Inner);
+    return load(valueOf(E), E->getType(), E->IgnoreParens());
+  };
+  if (Condition.isConstant() && !Condition.Unknown)
+    return Arm(Condition.Off ? C.getTrueExpr() : C.getFalseExpr());
+  return Numbers.select(Condition, Arm(C.getTrueExpr()),
+                        Arm(C.getFalseExpr()));
+}
+
 Value Transfer::VisitCastExpr(const CastExpr *C) {
   const Expr *Sub = C->getSubExpr();
   switch (C->getCastKind()) {
@@ -674,6 +688,10 @@ Value Transfer::VisitCastExpr(const CastExpr *C) {
         if (std::optional<Value> Constant = constantOf(Source))
           return *Constant;
     }
+    // `a < b ? a : b` of two variables is one of them, chosen: the address
+    // differs between threads, but nothing is looked up.
+    if (const auto *Chosen = dyn_cast<AbstractConditionalOperator>(Source))
+      return loadChosen(*Chosen);
     Value Address = valueOf(Sub);
     if (isa<DeclRefExpr>(Source) &&
         isa<EnumConstantDecl>(cast<DeclRefExpr>(Source)->getDecl()))

@@ -101,6 +101,7 @@ private:
              const clang::ValueDecl *Variable = nullptr);
   void set(unsigned Slot, Value V);
   Value loadAll(ObjectId Object);
+  Value loadChosen(const clang::AbstractConditionalOperator &C);
   void clobber(ObjectId Object);
   void escape(const Value &Pointer);
   Value addressOf(const clang::ValueDecl *D);

@@ -283,9 +283,62 @@ std::optional<Verdict> Uniformity::verdictOf(const Expr &E, Lanes Width) const {
   return V ? std::optional<Verdict>(V->verdict()) : std::nullopt;
 }
 
+/// What is passed for parameter \p Index at \p Call; null if not written.
+static const Expr *passedAt(const Expr &Call, const FunctionDecl &Callee,
+                            unsigned Index) {
+  if (const auto *Made = dyn_cast<CXXConstructExpr>(&Call))
+    return Index < Made->getNumArgs() ? Made->getArg(Index) : nullptr;
+  const auto *C = dyn_cast<CallExpr>(&Call);
+  // The object that an operator is called on comes first.
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
+  if (isa<CXXOperatorCallExpr>(Call) && Method && !Method->isStatic())
+    ++Index;
+  return C && Index < C->getNumArgs() ? C->getArg(Index) : nullptr;
+}
+
+static bool comesFromData(llvm::ArrayRef<Step> Steps) {
+  return llvm::any_of(Steps, [](const Step &S) {
+    return S.What == Step::Load || S.What == Step::Atomic ||
+           S.What == Step::Exchange;
+  });
+}
+
+/// The way on where \p Steps end at a parameter: from a call that passes what
+/// varies, data if some call does.
+static void continueInCaller(std::vector<Step> &Steps, const Engine &Of,
+                             unsigned Depth = 0) {
+  if (Steps.empty() || Steps.back().What != Step::Parameter || Depth == 4)
+    return;
+  const Step End = Steps.back();
+  const auto *Function =
+      dyn_cast_or_null<FunctionDecl>(End.Var->getDeclContext());
+  std::vector<Step> Best;
+  for (const std::unique_ptr<Outcome> &Caller : Of.outcomes())
+    for (const CallSite &Site : Caller->Calls) {
+      if (!Site.Callee || Site.Callee->How->Function != Function ||
+          End.Index >= Site.Arguments.size() || !Site.Arguments[End.Index] ||
+          Caller->How->Function == Function)
+        continue;
+      const Step *Why = Site.Arguments[End.Index];
+      std::vector<Step> More;
+      if (const Expr *Passed = passedAt(*Site.Call, *Function, End.Index))
+        More.push_back({Step::Assigned, Passed, End.Var, Why, {}, 0});
+      llvm::append_range(More, unwind(Why, {}));
+      continueInCaller(More, Of, Depth + 1);
+      if (Best.empty() || (comesFromData(More) && !comesFromData(Best)))
+        Best = std::move(More);
+      if (comesFromData(Best))
+        break;
+    }
+  llvm::append_range(Steps, Best);
+}
+
 std::vector<Step> Uniformity::explain(const Expr &E, Lanes Width) const {
-  const Value *V = Impl->of(Width).valueOf(&E);
-  return V ? unwind(V->Why, {}) : std::vector<Step>();
+  const Engine &Of = Impl->of(Width);
+  const Value *V = Of.valueOf(&E);
+  std::vector<Step> Steps = V ? unwind(V->Why, {}) : std::vector<Step>();
+  continueInCaller(Steps, Of);
+  return Steps;
 }
 
 std::optional<int64_t> Uniformity::laneStride(const Expr &E,

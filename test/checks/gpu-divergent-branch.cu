@@ -1,5 +1,4 @@
 // RUN: %check_gpu_tidy %s gpu-divergent-branch
-// RUN: %check_gpu_tidy %s gpu-divergent-branch --prefix THREAD --option gpu-divergent-branch.ThreadIndex=true
 
 // Both ways cost, and data decides.
 __global__ void twoWays(const int *Kind, float *X) {
@@ -93,7 +92,7 @@ __global__ void errorPath(const int *Kind, float *X) {
   X[threadIdx.x] = V;
 }
 
-// Quiet unless asked for: the thread's position decides.
+// Quiet: the thread's position decides.
 __global__ void positionDecides(float *X) {
   float V = X[threadIdx.x];
   if (threadIdx.x % 2)
@@ -103,20 +102,170 @@ __global__ void positionDecides(float *X) {
   X[threadIdx.x] = V;
 }
 
-// THREAD-NOTES: warning: threads of a warp go different ways here
-// THREAD-NOTES: note: this way
-// THREAD-NOTES: note: this way
-// THREAD-NOTES: note: 'Kind[I % 64]' is loaded
-// THREAD-NOTES: note: 'I' is set
-// THREAD-NOTES: note: 'threadIdx.x' differs
-// THREAD-NOTES: note: group or sort
-// THREAD-NOTES: warning: some threads of a warp do this
-// THREAD-NOTES: note: this way
-// THREAD-NOTES: note: 'Hit[I]' is loaded
-// THREAD-NOTES: note: 'threadIdx.x' differs
-// THREAD-NOTES: note: if few threads
-// THREAD-NOTES: warning: threads of a warp go different ways here
-// THREAD-NOTES: note: this way
-// THREAD-NOTES: note: this way
-// THREAD-NOTES: note: 'threadIdx.x' differs
-// THREAD-NOTES: note: group or sort
+// Loops inside whose length nobody knows are said to be counted once.
+__global__ void loopInside(const int *Length, const int *Hit, float *X, int N) {
+  for (int I = threadIdx.x; I < N; I += blockDim.x)
+    if (Hit[I]) {
+      for (int J = 0; J < N; ++J)
+        X[I] += sinf(X[J]);
+    }
+  // CHECK-NOTES: :[[@LINE-4]]:5: warning: some threads of a warp do this in a round of the loop, as data decides, and the others wait: about {{[1-5][0-9]}} instructions for one lane as for all, with the loops inside taken once [gpu-divergent-branch]
+  // CHECK-NOTES: note: this way: about {{[1-5][0-9]}} instructions, with the loops inside taken once
+  // CHECK-NOTES: note: 'Hit[I]' is loaded
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: if few threads take it: collect the items first
+}
+
+// Several cases, none of them dear, add up.
+__global__ void severalCases(const int *Kind, float *X) {
+  float V = X[threadIdx.x];
+  switch (Kind[threadIdx.x]) {
+  case 0:
+    V = expf(V) + 1;
+    break;
+  case 1:
+    V = expf(V) * V;
+    break;
+  case 2:
+    V = expf(V) - V * V;
+    break;
+  case 3:
+    V = 1 / (1 + V);
+    break;
+  default:
+    __trap();
+  }
+  // CHECK-NOTES: :[[@LINE-16]]:3: warning: threads of a warp go different ways here, as data decides; the warp pays for all 4 of them, about {{[2-4].[0-9]}} times the dearest
+  // CHECK-NOTES: note: this way: about
+  // CHECK-NOTES: note: this way: about
+  // CHECK-NOTES: note: this way: about
+  // CHECK-NOTES: note: this way: about
+  // CHECK-NOTES: note: 'Kind[threadIdx.x]' is loaded
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: leave it, unless the items
+  X[threadIdx.x] = V;
+}
+
+// Dear cases: sorting pays.
+__global__ void dearCases(const int *Kind, float *X) {
+  float V = X[threadIdx.x];
+  switch (Kind[threadIdx.x]) {
+  case 0:
+    V = powf(V, 1.5f) + sinf(V);
+    break;
+  case 1:
+    V = powf(V, 2.5f) * sinf(V);
+    break;
+  case 2:
+    V = powf(V, 3.5f) - sinf(V);
+    break;
+  }
+  // CHECK-NOTES: :[[@LINE-11]]:3: warning: threads of a warp go different ways here, as data decides; the warp pays for all 3 of them, about {{[23].[0-9]}} times the dearest
+  // CHECK-NOTES: note: this way: about
+  // CHECK-NOTES: note: this way: about
+  // CHECK-NOTES: note: this way: about
+  // CHECK-NOTES: note: 'Kind[threadIdx.x]' is loaded
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: sort the items by the value that decides
+  X[threadIdx.x] = V;
+}
+
+// No round changes what is asked.
+__global__ void invariant(const int *Kind, float *X, int N) {
+  int Wanted = Kind[threadIdx.x];
+  float Sum = 0;
+  for (int I = 0; I < N; ++I) {
+    if (Wanted)
+      Sum += sinf(X[I]) + expf(X[I]);
+  }
+  // CHECK-NOTES: :[[@LINE-3]]:5: warning: some threads of a warp do this in a round of the loop
+  // CHECK-NOTES: note: this way: about
+  // CHECK-NOTES: note: 'Kind[threadIdx.x]' is loaded
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: the condition is the same in every round of the loop: decide it before the loop
+  X[threadIdx.x] = Sum;
+}
+
+// Both ways do the same.
+__global__ void sameThing(const int *Kind, const float *A, const float *B,
+                          float *X) {
+  int I = threadIdx.x;
+  if (Kind[I])
+    X[I] = sinf(A[I]) * expf(A[I]);
+  else
+    X[I] = sinf(A[I]) * expf(B[I]);
+  // CHECK-NOTES: :[[@LINE-4]]:3: warning: threads of a warp go different ways here, as data decides; the warp pays for both of them, about 2.0 times the dearest
+  // CHECK-NOTES: note: this way: about
+  // CHECK-NOTES: note: this way: about
+  // CHECK-NOTES: note: 'Kind[I]' is loaded
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: both ways do the same with different values: select the values
+}
+
+// The way to the data leads through a caller.
+__device__ float decide(int Kind, float V) {
+  if (Kind)
+    return sinf(V) + powf(V, 1.5f);
+  else
+    return logf(V) / (V + 1) - powf(V, 2.5f);
+  // CHECK-NOTES: :[[@LINE-4]]:3: warning: threads of a warp go different ways here
+  // CHECK-NOTES: note: this way: about
+  // CHECK-NOTES: note: this way: about
+  // CHECK-NOTES: :[[@LINE+5]]:27: note: 'Kinds[threadIdx.x]' is loaded
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: group or sort the work
+}
+__global__ void throughCall(const int *Kinds, float *X) {
+  X[threadIdx.x] = decide(Kinds[threadIdx.x], X[threadIdx.x]);
+}
+
+// Quiet: who leaves the loop does so once.
+__device__ float find(const float *X, const float *Y, int N) {
+  for (int I = 0; I < N; ++I)
+    if (X[I] != Y[I])
+      return sinf(X[I]) * expf(X[I]) / (1 + X[I]);
+  return 0;
+}
+__global__ void leavesOnce(const float *X, float *Y, int N) {
+  Y[threadIdx.x] = find(X + threadIdx.x, Y + threadIdx.x, N);
+}
+
+// Quiet: a copy is a load and a store, whatever the record's operator= is called.
+struct Point {
+  float X, Y, Z, W;
+};
+__global__ void copies(const int *Hit, Point *From, Point *To, int N) {
+  for (int I = threadIdx.x; I < N; I += blockDim.x)
+    if (Hit[I])
+      To[I] = From[N - I];
+}
+
+// Quiet: reports of errors.
+__device__ void reportError(float *Errors, float V) {
+  Errors[0] = sinf(V) * expf(V) / (1 + V);
+}
+#define RECORD_ERR(V)                                                          \
+  do {                                                                         \
+    Errors[1] = sinf(V) * expf(V) / (1 + (V));                                 \
+  } while (0)
+__global__ void reports(const float *X, float *Errors, int N) {
+  for (int I = threadIdx.x; I < N; I += blockDim.x) {
+    if (X[I] < 0)
+      reportError(Errors, X[I]);
+    if (X[I] > 1)
+      RECORD_ERR(X[I]);
+    if (X[I] > 2) {
+      printf("%f\n", sinf(X[I]) * expf(X[I]) / (1 + X[I]));
+      Errors[2] = sinf(X[I]) * expf(X[I]) / (1 + X[I]);
+    }
+  }
+}
+
+// Quiet: one lane goes either way.
+__global__ void oneLane(const int *Kind, float *X, int N) {
+  for (int I = 0; I < N; ++I)
+    if (threadIdx.x == 0 && N > 3) {
+      if (Kind[threadIdx.x + I])
+        X[I] = sinf(X[I]) * expf(X[I]) / (1 + X[I]);
+    }
+}

@@ -1,0 +1,520 @@
+//===- LoopShape.cpp - how loops go on and end ----------------------------===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "performance/LoopShape.h"
+#include "support/DeviceCode.h"
+#include "support/Vocabulary.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/StmtCXX.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+using namespace clang;
+
+namespace gputidy {
+
+bool isLoop(const Stmt &S) {
+  return isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
+}
+
+//===----------------------------------------------------------------------===//
+// Loops with a known trip count
+//===----------------------------------------------------------------------===//
+
+std::optional<int64_t> constantValue(const Expr *E,
+                                     const ASTContext &Context) {
+  Expr::EvalResult Result;
+  if (!E || E->isValueDependent() || !E->EvaluateAsInt(Result, Context) ||
+      !Result.Val.getInt().isRepresentableByInt64())
+    return std::nullopt;
+  return Result.Val.getInt().getExtValue();
+}
+
+static bool isVariable(const Expr *E, const VarDecl *Variable) {
+  const auto *Ref = dyn_cast_or_null<DeclRefExpr>(strip(E));
+  return Ref && Ref->getDecl() == Variable;
+}
+
+/// The one variable that a `for` declares or assigns, and its first value.
+static std::optional<std::pair<const VarDecl *, int64_t>>
+loopStart(const ForStmt &Loop, const ASTContext &Context) {
+  const VarDecl *Variable = nullptr;
+  const Expr *First = nullptr;
+  if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(Loop.getInit())) {
+    if (Declaration->isSingleDecl())
+      Variable = dyn_cast<VarDecl>(Declaration->getSingleDecl());
+    First = Variable ? Variable->getInit() : nullptr;
+  } else if (const auto *Assign =
+                 dyn_cast_or_null<BinaryOperator>(Loop.getInit())) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(strip(Assign->getLHS()));
+    if (Assign->getOpcode() == BO_Assign && Ref)
+      Variable = dyn_cast<VarDecl>(Ref->getDecl());
+    First = Assign->getRHS();
+  }
+  std::optional<int64_t> Start = constantValue(First, Context);
+  if (!Variable || !Start)
+    return std::nullopt;
+  return std::make_pair(Variable, *Start);
+}
+
+namespace {
+/// What a loop does to its variable in each round.
+struct Step {
+  BinaryOperatorKind Op; ///< BO_Add, BO_Mul, BO_Div, BO_Shl or BO_Shr.
+  int64_t Operand;
+};
+} // namespace
+
+static std::optional<Step> loopStep(const Expr *Increment,
+                                    const VarDecl *Variable,
+                                    const ASTContext &Context) {
+  Increment = Increment ? strip(Increment) : nullptr;
+  if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(Increment)) {
+    if (!Unary->isIncrementDecrementOp() ||
+        !isVariable(Unary->getSubExpr(), Variable))
+      return std::nullopt;
+    return Step{BO_Add, Unary->isIncrementOp() ? 1 : -1};
+  }
+  const auto *Binary = dyn_cast_or_null<BinaryOperator>(Increment);
+  if (!Binary || !Binary->isAssignmentOp() ||
+      !isVariable(Binary->getLHS(), Variable))
+    return std::nullopt;
+  BinaryOperatorKind Op = Binary->getOpcode();
+  const Expr *Operand = Binary->getRHS();
+  if (Op == BO_Assign) {
+    const auto *Value = dyn_cast<BinaryOperator>(strip(Operand));
+    if (!Value || !isVariable(Value->getLHS(), Variable))
+      return std::nullopt;
+    Op = Value->getOpcode();
+    Operand = Value->getRHS();
+  } else {
+    Op = BinaryOperator::getOpForCompoundAssignment(Op);
+  }
+  std::optional<int64_t> Constant = constantValue(Operand, Context);
+  if (!Constant)
+    return std::nullopt;
+  if (Op == BO_Sub)
+    return Step{BO_Add, -*Constant};
+  if (Op == BO_Add || Op == BO_Mul || Op == BO_Div || Op == BO_Shl ||
+      Op == BO_Shr)
+    return Step{Op, *Constant};
+  return std::nullopt;
+}
+
+static int64_t apply(const Step &S, int64_t Value) {
+  switch (S.Op) {
+  case BO_Add:
+    return Value + S.Operand;
+  case BO_Mul:
+    return Value * S.Operand;
+  case BO_Div:
+    return S.Operand ? Value / S.Operand : Value;
+  case BO_Shl:
+    return static_cast<int64_t>(static_cast<uint64_t>(Value)
+                                << (S.Operand & 31));
+  default:
+    return Value >> (S.Operand & 31);
+  }
+}
+
+static bool holds(BinaryOperatorKind Op, int64_t Left, int64_t Right) {
+  switch (Op) {
+  case BO_LT:
+    return Left < Right;
+  case BO_LE:
+    return Left <= Right;
+  case BO_GT:
+    return Left > Right;
+  case BO_GE:
+    return Left >= Right;
+  default:
+    return Left != Right;
+  }
+}
+
+unsigned constantTripCount(const Stmt &Loop, const ASTContext &Context) {
+  const auto *For = dyn_cast<ForStmt>(&Loop);
+  if (!For || !For->getCond())
+    return 0;
+  auto Start = loopStart(*For, Context);
+  if (!Start)
+    return 0;
+  auto Each = loopStep(For->getInc(), Start->first, Context);
+  if (!Each)
+    return 0;
+  // `for (o = 16; o; o >>= 1)` compares with zero.
+  BinaryOperatorKind Op = BO_NE;
+  std::optional<int64_t> Bound = 0;
+  if (!isVariable(For->getCond(), Start->first)) {
+    const auto *Compare = dyn_cast<BinaryOperator>(strip(For->getCond()));
+    if (!Compare ||
+        !(Compare->isRelationalOp() || Compare->getOpcode() == BO_NE) ||
+        !isVariable(Compare->getLHS(), Start->first))
+      return 0;
+    Op = Compare->getOpcode();
+    Bound = constantValue(Compare->getRHS(), Context);
+  }
+  if (!Bound)
+    return 0;
+  // Walking beats solving: every kind of step ends or is given up on.
+  constexpr unsigned Limit = 1024;
+  unsigned Trips = 0;
+  for (int64_t I = Start->second; Trips < Limit && holds(Op, I, *Bound);
+       I = apply(*Each, I))
+    ++Trips;
+  return Trips;
+}
+
+//===----------------------------------------------------------------------===//
+// What a loop does to its variables
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+using Variables = llvm::SmallPtrSet<const ValueDecl *, 8>;
+
+/// The variables that are named in a statement.
+class NameFinder : public RecursiveASTVisitor<NameFinder> {
+public:
+  Variables Names;
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    if (isa<VarDecl>(E->getDecl()))
+      Names.insert(E->getDecl());
+    return true;
+  }
+};
+
+/// An assignment to a variable, an element of it or a field.
+struct Update {
+  const ValueDecl *Variable;
+  const Expr *Value; ///< Null for `++` and `--`.
+  bool Counts;       ///< `+= e`, `<<= e`, `= variable + e` and so on.
+};
+
+} // namespace
+
+static Variables namesIn(const Stmt *S) {
+  NameFinder Finder;
+  if (S)
+    Finder.TraverseStmt(const_cast<Stmt *>(S));
+  return Finder.Names;
+}
+
+/// The variable that `v`, `v.x`, `v[i]` are parts of; null for a pointer's
+/// target.
+static const ValueDecl *assignedVariable(const Expr *Target) {
+  Target = strip(Target);
+  while (true) {
+    if (const auto *Member = dyn_cast<MemberExpr>(Target);
+        Member && !Member->isArrow())
+      Target = strip(Member->getBase());
+    else if (const auto *Element = dyn_cast<ArraySubscriptExpr>(Target);
+             Element && strip(Element->getBase())->getType()->isArrayType())
+      Target = strip(Element->getBase());
+    else
+      break;
+  }
+  const auto *Ref = dyn_cast<DeclRefExpr>(Target);
+  return Ref && isa<VarDecl>(Ref->getDecl()) ? Ref->getDecl() : nullptr;
+}
+
+static bool isCountingOperator(BinaryOperatorKind Op) {
+  return Op == BO_Add || Op == BO_Sub || Op == BO_Mul || Op == BO_Div ||
+         Op == BO_Shl || Op == BO_Shr;
+}
+
+namespace {
+
+/// All that a loop assigns.
+class UpdateFinder : public RecursiveASTVisitor<UpdateFinder> {
+public:
+  std::vector<Update> Updates;
+
+  bool VisitBinaryOperator(BinaryOperator *E) {
+    const ValueDecl *Variable =
+        E->isAssignmentOp() ? assignedVariable(E->getLHS()) : nullptr;
+    if (!Variable)
+      return true;
+    BinaryOperatorKind Op = E->getOpcode();
+    const Expr *Value = E->getRHS();
+    if (E->isCompoundAssignmentOp())
+      Op = BinaryOperator::getOpForCompoundAssignment(Op);
+    else if (const auto *Sum = dyn_cast<BinaryOperator>(strip(Value));
+             Sum && isVariable(Sum->getLHS(), cast<VarDecl>(Variable))) {
+      Op = Sum->getOpcode();
+      Value = Sum->getRHS();
+    }
+    Updates.push_back({Variable, Value, isCountingOperator(Op)});
+    return true;
+  }
+
+  bool VisitUnaryOperator(UnaryOperator *E) {
+    if (E->isIncrementDecrementOp())
+      if (const ValueDecl *Variable = assignedVariable(E->getSubExpr()))
+        Updates.push_back({Variable, nullptr, true});
+    return true;
+  }
+
+  bool VisitVarDecl(VarDecl *D) {
+    if (D->hasInit())
+      Updates.push_back({D, D->getInit(), false});
+    return true;
+  }
+
+  bool VisitCallExpr(CallExpr *E) {
+    if (const auto *Assignment = dyn_cast<CXXOperatorCallExpr>(E);
+        Assignment && Assignment->isAssignmentOp() && E->getNumArgs() == 2) {
+      if (const ValueDecl *Variable = assignedVariable(E->getArg(0)))
+        Updates.push_back({Variable, E->getArg(1), false});
+      return true;
+    }
+    // By reference or address: it may become anything.
+    const FunctionDecl *Callee = E->getDirectCallee();
+    for (unsigned I = 0; I != E->getNumArgs(); ++I) {
+      const Expr *Given = strip(E->getArg(I));
+      const auto *Address = dyn_cast<UnaryOperator>(Given);
+      bool ByReference = Callee && I < Callee->getNumParams() &&
+                         isMutableReference(Callee->getParamDecl(I)->getType());
+      if (Address && Address->getOpcode() == UO_AddrOf)
+        Given = Address->getSubExpr();
+      else if (!ByReference)
+        continue;
+      if (const ValueDecl *Variable = assignedVariable(Given))
+        Updates.push_back({Variable, E, false});
+    }
+    return true;
+  }
+
+private:
+  static bool isMutableReference(QualType Type) {
+    return Type->isReferenceType() && !Type->getPointeeType().isConstQualified();
+  }
+};
+
+} // namespace
+
+static std::vector<Update> updatesIn(const Stmt &Loop) {
+  UpdateFinder Finder;
+  // A `for`'s variable starts outside of the rounds.
+  for (const Stmt *Part : Loop.children())
+    if (const auto *For = dyn_cast<ForStmt>(&Loop);
+        Part && !(For && Part == For->getInit()))
+      Finder.TraverseStmt(const_cast<Stmt *>(Part));
+  return std::move(Finder.Updates);
+}
+
+const Expr *loopCondition(const Stmt &Loop) {
+  if (const auto *For = dyn_cast<ForStmt>(&Loop))
+    return For->getCond();
+  if (const auto *While = dyn_cast<WhileStmt>(&Loop))
+    return While->getCond();
+  if (const auto *Do = dyn_cast<DoStmt>(&Loop))
+    return Do->getCond();
+  return nullptr;
+}
+
+bool dependsOnRecurrence(const Expr &Condition, const Stmt &Loop) {
+  // What each variable is computed from, as far as the loop assigns it.
+  llvm::DenseMap<const ValueDecl *, Variables> Sources;
+  std::vector<Update> Updates = updatesIn(Loop);
+  for (const Update &U : Updates)
+    Sources.try_emplace(U.Variable);
+  for (const Update &U : Updates)
+    for (const ValueDecl *Source : namesIn(U.Value))
+      if (Sources.contains(Source))
+        Sources[U.Variable].insert(Source);
+  auto Reachable = [&Sources](const Variables &From) {
+    Variables All;
+    llvm::SmallVector<const ValueDecl *, 16> Work(From.begin(), From.end());
+    while (!Work.empty()) {
+      const ValueDecl *Next = Work.pop_back_val();
+      auto Found = Sources.find(Next);
+      if (Found != Sources.end() && All.insert(Next).second)
+        Work.append(Found->second.begin(), Found->second.end());
+    }
+    return All;
+  };
+  for (const ValueDecl *Read : Reachable(namesIn(&Condition)))
+    if (Reachable(Sources[Read]).contains(Read))
+      return true;
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Kinds of loops
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Whether a statement has a call that \p Wanted holds for, in what it calls
+/// too.
+class CallFinder : public RecursiveASTVisitor<CallFinder> {
+public:
+  CallFinder(bool (*Wanted)(const DeviceCall &), bool Deep)
+      : Wanted(Wanted), Deep(Deep) {}
+  bool Found = false;
+
+  bool VisitCallExpr(CallExpr *E) {
+    if (std::optional<DeviceCall> Known = classifyCall(*E)) {
+      Found |= Wanted(*Known);
+      return !Found;
+    }
+    const FunctionDecl *Callee = Deep ? E->getDirectCallee() : nullptr;
+    const FunctionDecl *Definition = nullptr;
+    if (Callee && Callee->hasBody(Definition) && Definition->getBody() &&
+        !Definition->isDependentContext() && Entered.insert(Definition).second)
+      TraverseStmt(Definition->getBody());
+    return !Found;
+  }
+
+private:
+  bool (*Wanted)(const DeviceCall &);
+  bool Deep;
+  llvm::SmallPtrSet<const FunctionDecl *, 8> Entered;
+};
+
+} // namespace
+
+static bool isExchange(const DeviceCall &Call) {
+  return Call.Op == DeviceOp::Atomic && (Call.Name.starts_with("atomicCAS") ||
+                                         Call.Name.starts_with("atomicExch"));
+}
+
+bool retriesAtomic(const Stmt &Loop) {
+  CallFinder Finder(isExchange, /*Deep=*/false);
+  Finder.TraverseStmt(const_cast<Stmt *>(&Loop));
+  if (!Finder.Found)
+    return false;
+  // It counts on where its condition reads what it only steps.
+  const Expr *Condition = loopCondition(Loop);
+  Variables Read = namesIn(Condition);
+  std::vector<Update> Updates = updatesIn(Loop);
+  bool Steps = false;
+  for (const Update &U : Updates)
+    if (Read.contains(U.Variable)) {
+      if (!U.Counts)
+        return true;
+      Steps = true;
+    }
+  return !Steps;
+}
+
+/// The operand that \p E halves: `e / 2`, `e >> 1`; null for others.
+static const Expr *halved(const Expr *E, const ASTContext &Context) {
+  const auto *Binary = dyn_cast<BinaryOperator>(strip(E));
+  if (!Binary)
+    return nullptr;
+  std::optional<int64_t> By = constantValue(Binary->getRHS(), Context);
+  if ((Binary->getOpcode() == BO_Div && By == 2) ||
+      (Binary->getOpcode() == BO_Shr && By == 1))
+    return Binary->getLHS();
+  return nullptr;
+}
+
+namespace {
+
+/// Whether a statement halves something that depends on \p Names.
+class HalfFinder : public RecursiveASTVisitor<HalfFinder> {
+public:
+  HalfFinder(const Variables &Names, const ASTContext &Context)
+      : Names(Names), Context(Context) {}
+  bool Found = false;
+
+  bool VisitBinaryOperator(BinaryOperator *E) {
+    if (const Expr *Whole = halved(E, Context))
+      for (const ValueDecl *Name : namesIn(Whole))
+        Found |= Names.contains(Name);
+    return !Found;
+  }
+
+private:
+  const Variables &Names;
+  const ASTContext &Context;
+};
+
+} // namespace
+
+bool halvesItsRange(const Stmt &Loop) {
+  std::vector<Update> Updates = updatesIn(Loop);
+  if (Updates.empty())
+    return false;
+  const ASTContext &Context = Updates.front().Variable->getASTContext();
+  // The middle is computed from the ends, and the ends are set from it.
+  for (const Update &Middle : Updates) {
+    if (!Middle.Value || Middle.Variable->getType()->isFloatingType())
+      continue;
+    Variables Ends;
+    for (const Update &End : Updates)
+      if (End.Variable != Middle.Variable && End.Value &&
+          namesIn(End.Value).contains(Middle.Variable))
+        Ends.insert(End.Variable);
+    HalfFinder Finder(Ends, Context);
+    Finder.TraverseStmt(const_cast<Expr *>(Middle.Value));
+    if (Finder.Found)
+      return true;
+  }
+  return false;
+}
+
+namespace {
+
+/// What a statement compares for equality: variables, and elements by the names
+/// in their index.
+class EqualityFinder : public RecursiveASTVisitor<EqualityFinder> {
+public:
+  Variables Plain, Indices;
+  bool VisitBinaryOperator(BinaryOperator *E) {
+    if (E->isEqualityOp())
+      for (const Expr *Operand : {E->getLHS(), E->getRHS()}) {
+        bool IsPlain = isa<DeclRefExpr>(strip(Operand));
+        for (const ValueDecl *Name : namesIn(Operand))
+          (IsPlain ? Plain : Indices).insert(Name);
+      }
+    return true;
+  }
+};
+
+} // namespace
+
+bool probesTable(const Stmt &Loop) {
+  std::vector<Update> Updates = updatesIn(Loop);
+  EqualityFinder Compared;
+  Compared.TraverseStmt(const_cast<Stmt *>(&Loop));
+  for (const Update &U : Updates) {
+    // An index that goes round: `h = (h + 1) % size`, `h = (h + 1) & mask`.
+    const auto *Wrap =
+        U.Value ? dyn_cast<BinaryOperator>(strip(U.Value)) : nullptr;
+    if (!Wrap || (Wrap->getOpcode() != BO_Rem && Wrap->getOpcode() != BO_And))
+      continue;
+    const auto *Next = dyn_cast<BinaryOperator>(strip(Wrap->getLHS()));
+    if (!Next || Next->getOpcode() != BO_Add ||
+        !isVariable(Next->getLHS(), cast<VarDecl>(U.Variable)))
+      continue;
+    // What lies there is compared with what is sought.
+    if (Compared.Indices.contains(U.Variable))
+      return true;
+    for (const Update &Read : Updates)
+      if (Compared.Plain.contains(Read.Variable) &&
+          namesIn(Read.Value).contains(U.Variable) &&
+          Read.Variable != U.Variable)
+        return true;
+  }
+  return false;
+}
+
+bool containsBlockBarrier(const Stmt &Loop) {
+  CallFinder Finder(
+      [](const DeviceCall &Call) { return Call.isBlockBarrier(); },
+      /*Deep=*/true);
+  Finder.TraverseStmt(const_cast<Stmt *>(&Loop));
+  return Finder.Found;
+}
+
+} // namespace gputidy

@@ -1,0 +1,63 @@
+//===- LoopShape.h - how loops go on and end --------------------*- C++ -*-===//
+//
+// Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GPU_TIDY_CHECKS_PERFORMANCE_LOOPSHAPE_H
+#define GPU_TIDY_CHECKS_PERFORMANCE_LOOPSHAPE_H
+
+#include <cstdint>
+#include <optional>
+
+namespace clang {
+class ASTContext;
+class Expr;
+class Stmt;
+} // namespace clang
+
+namespace gputidy {
+
+/// The value of an integer constant expression; nothing for others and null.
+std::optional<int64_t> constantValue(const clang::Expr *E,
+                                     const clang::ASTContext &Context);
+
+/// True for `for`, `while`, `do` and a range-based `for`.
+bool isLoop(const clang::Stmt &S);
+
+/// What decides whether \p Loop goes on; null if nothing does.
+const clang::Expr *loopCondition(const clang::Stmt &Loop);
+
+/// The trip count of a `for` loop with constant bounds and step
+/// (`for (int i = 0; i < 4; ++i)`), at most 1,024, or 0 where it is not a
+/// constant.
+unsigned constantTripCount(const clang::Stmt &Loop,
+                           const clang::ASTContext &Context);
+
+/// True for a loop that waits or retries: a lock, `atomicCAS` until it holds.
+/// Its rounds are other threads' doing. A loop that counts or walks on by
+/// itself and has an atomic in it is not one.
+bool retriesAtomic(const clang::Stmt &Loop);
+
+/// True for a binary search or another loop that halves what is left in each
+/// round: all threads need about as many.
+bool halvesItsRange(const clang::Stmt &Loop);
+
+/// True for a probe of a hash table: `while (keys[h] != key) h = (h + 1) % n`.
+/// The table is made so that rounds are few.
+bool probesTable(const clang::Stmt &Loop);
+
+/// True if \p Loop contains a barrier of the block or a call of a function that
+/// does: all threads take as many rounds, or the program is wrong.
+bool containsBlockBarrier(const clang::Stmt &Loop);
+
+/// True if \p Condition reads a value that each round of \p Loop computes from
+/// the one before other than by counting (`z = z * z + c`, `node = next[node]`):
+/// nobody knows the number of rounds before they are done.
+bool dependsOnRecurrence(const clang::Expr &Condition, const clang::Stmt &Loop);
+
+} // namespace gputidy
+
+#endif // GPU_TIDY_CHECKS_PERFORMANCE_LOOPSHAPE_H
