@@ -198,9 +198,11 @@ bool DivergentBranchCheck::reportAssignment(const Branch &B,
 
 /// The way that a warp waits longest for.
 static const PathCost &dearestOf(llvm::ArrayRef<BranchSide> Sides) {
-  return llvm::max_element(Sides, [](const BranchSide &A, const BranchSide &B) {
-           return A.Cost.Instructions < B.Cost.Instructions;
-         })->Cost;
+  return llvm::max_element(Sides,
+                           [](const BranchSide &A, const BranchSide &B) {
+                             return A.Cost.Instructions < B.Cost.Instructions;
+                           })
+      ->Cost;
 }
 
 void DivergentBranchCheck::report(const Branch &B,

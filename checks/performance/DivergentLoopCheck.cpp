@@ -39,22 +39,21 @@ void DivergentLoopCheck::registerMatchers(MatchFinder *Finder) {
 
 /// The parts that run in every round.
 static PathCost roundCost(const Stmt &Loop, PathCosts &Costs) {
-  const Stmt *Parts[3] = {};
+  const Stmt *Increment = nullptr, *Body = nullptr;
   if (const auto *For = dyn_cast<ForStmt>(&Loop)) {
-    Parts[0] = For->getCond();
-    Parts[1] = For->getInc();
-    Parts[2] = For->getBody();
+    Increment = For->getInc();
+    Body = For->getBody();
   } else if (const auto *While = dyn_cast<WhileStmt>(&Loop)) {
-    Parts[0] = While->getCond();
-    Parts[1] = While->getBody();
+    Body = While->getBody();
   } else if (const auto *Do = dyn_cast<DoStmt>(&Loop)) {
-    Parts[0] = Do->getCond();
-    Parts[1] = Do->getBody();
+    Body = Do->getBody();
   } else if (const auto *Range = dyn_cast<CXXForRangeStmt>(&Loop)) {
-    Parts[0] = Range->getBody();
+    Body = Range->getBody();
   }
-  PathCost Round;
-  for (const Stmt *Part : Parts) {
+  // What the condition reads is mostly the same in all rounds.
+  PathCost Round = Costs.of(Body);
+  const Stmt *Condition = loopCondition(Loop);
+  for (const Stmt *Part : {Condition, Increment}) {
     PathCost Cost = Costs.of(Part);
     Round.Instructions += Cost.Instructions;
     Round.Once += Cost.Once;
@@ -108,8 +107,8 @@ static bool isRagged(const Branch &B, const Stmt &Loop, const Expr &Exit) {
   const Verdict &V = B.Decision[static_cast<int>(Lanes::W32)];
   if (V.Proven != Level::Varying)
     return false;
-  return V.From == Origin::Data || (V.From == Origin::ThreadIndex &&
-                                    dependsOnRecurrence(Exit, Loop));
+  return V.From == Origin::Data ||
+         (V.From == Origin::ThreadIndex && dependsOnRecurrence(Exit, Loop));
 }
 
 /// Loops whose lengths differ by little or for a reason that sorting does not
@@ -117,6 +116,19 @@ static bool isRagged(const Branch &B, const Stmt &Loop, const Expr &Exit) {
 static bool isLeftAlone(const Stmt &Loop) {
   return retriesAtomic(Loop) || halvesItsRange(Loop) || probesTable(Loop) ||
          containsBlockBarrier(Loop);
+}
+
+/// Whether waiting for other lanes' rounds costs enough. With a load in it a
+/// round takes long for what it costs. An `if` that ends the loop is often for
+/// what hardly ever happens, but not in a search or an iteration.
+bool DivergentLoopCheck::isWorthwhile(const Branch &B, const Stmt &Loop,
+                                      const PathCost &Round, PathCosts &Costs,
+                                      ASTContext &Context) const {
+  double Least = Round.ReadsMemory ? MinCost / 2.0 : MinCost;
+  if (!B.IsLoop && !Costs.of(B.Condition).ReadsMemory &&
+      !dependsOnRecurrence(exitOf(B, Loop, Context), Loop))
+    Least = 3.0 * MinCost;
+  return Round.Instructions >= Least;
 }
 
 void DivergentLoopCheck::check(const MatchFinder::MatchResult &Result) {
@@ -139,8 +151,7 @@ void DivergentLoopCheck::check(const MatchFinder::MatchResult &Result) {
                   [&](const Stmt &S) { return Seen.contains(&S); }))
       continue;
     PathCost Round = roundCost(*Loop, Costs);
-    // An `if` that ends the loop is often for what hardly ever happens.
-    if (Round.Instructions < (B.IsLoop ? MinCost : 3 * MinCost) || isLeftAlone(*Loop) ||
+    if (!isWorthwhile(B, *Loop, Round, Costs, Context) || isLeftAlone(*Loop) ||
         isOneLane(*Loop, Context))
       continue;
     Seen.insert(Loop);
@@ -153,8 +164,7 @@ void DivergentLoopCheck::check(const MatchFinder::MatchResult &Result) {
 }
 
 /// Which of the standard moves fits.
-static const char *advice(const Branch &B, const Stmt &Loop,
-                          const Expr &Exit) {
+static const char *advice(const Branch &B, const Stmt &Loop, const Expr &Exit) {
   if (!B.IsLoop || dependsOnRecurrence(Exit, Loop))
     return "the length is not known beforehand, so sorting cannot help: let a "
            "thread that is done take the next item instead of waiting, or stop "

@@ -15,6 +15,7 @@ namespace gputidy {
 
 struct Branch;
 struct PathCost;
+class PathCosts;
 
 /// Finds loops whose number of rounds is per-thread data, so that a warp runs
 /// to its longest lane.
@@ -30,6 +31,9 @@ public:
   check(const clang::ast_matchers::MatchFinder::MatchResult &Result) override;
 
 private:
+  bool isWorthwhile(const Branch &B, const clang::Stmt &Loop,
+                    const PathCost &Round, PathCosts &Costs,
+                    clang::ASTContext &Context) const;
   void report(const Branch &B, const clang::Stmt &Loop, const PathCost &Round,
               clang::ASTContext &Context);
 

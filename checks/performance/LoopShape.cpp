@@ -28,8 +28,7 @@ bool isLoop(const Stmt &S) {
 // Loops with a known trip count
 //===----------------------------------------------------------------------===//
 
-std::optional<int64_t> constantValue(const Expr *E,
-                                     const ASTContext &Context) {
+std::optional<int64_t> constantValue(const Expr *E, const ASTContext &Context) {
   Expr::EvalResult Result;
   if (!E || E->isValueDependent() || !E->EvaluateAsInt(Result, Context) ||
       !Result.Val.getInt().isRepresentableByInt64())
@@ -294,7 +293,8 @@ public:
 
 private:
   static bool isMutableReference(QualType Type) {
-    return Type->isReferenceType() && !Type->getPointeeType().isConstQualified();
+    return Type->isReferenceType() &&
+           !Type->getPointeeType().isConstQualified();
   }
 };
 

@@ -54,8 +54,8 @@ bool probesTable(const clang::Stmt &Loop);
 bool containsBlockBarrier(const clang::Stmt &Loop);
 
 /// True if \p Condition reads a value that each round of \p Loop computes from
-/// the one before other than by counting (`z = z * z + c`, `node = next[node]`):
-/// nobody knows the number of rounds before they are done.
+/// the one before other than by counting (`z = z * z + c`, `node =
+/// next[node]`): nobody knows the number of rounds before they are done.
 bool dependsOnRecurrence(const clang::Expr &Condition, const clang::Stmt &Loop);
 
 } // namespace gputidy

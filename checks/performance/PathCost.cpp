@@ -35,8 +35,8 @@ static constexpr double ConstantDivision = 4, WideConstantDivision = 16;
 static constexpr double WideMultiplication = 4;
 /// What a function of the math library takes more for `double`.
 static constexpr double DoubleFunctionFactor = 2;
-/// Loops of constant length that compilers unroll: of at most so many rounds and
-/// instructions.
+/// Loops of constant length that compilers unroll: of at most so many rounds
+/// and instructions.
 static constexpr unsigned MaxUnrolledTrips = 64;
 static constexpr double MaxUnrolled = 512;
 
@@ -67,7 +67,7 @@ static double mathFunctionCost(StringRef Name, bool IsDouble) {
   for (const Row &R : Rows)
     if (R.Name == Name)
       // `__sinf` and its kin run on the special function unit.
-      return Intrinsic && !IsDouble ? std::min(R.Cost, 4.0)
+      return Intrinsic && !IsDouble   ? std::min(R.Cost, 4.0)
              : IsDouble && R.Cost > 3 ? R.Cost * DoubleFunctionFactor
                                       : R.Cost;
   return 0;
@@ -98,9 +98,8 @@ static bool isNamedAfterErrors(StringRef Name) {
       ++End;
     StringRef Word = Name.take_front(End);
     Name = Name.drop_front(End).ltrim('_');
-    if (llvm::any_of(Words, [Word](StringRef W) {
-          return Word.equals_insensitive(W);
-        }))
+    if (llvm::any_of(
+            Words, [Word](StringRef W) { return Word.equals_insensitive(W); }))
       return true;
   }
   return false;
@@ -234,7 +233,8 @@ public:
       return addAssignment(E);
     visitChildren(E);
     if (E->getOpcode() != BO_Comma &&
-        !(E->isAdditiveOp() && (isProduct(E->getLHS()) || isProduct(E->getRHS()))))
+        !(E->isAdditiveOp() &&
+          (isProduct(E->getLHS()) || isProduct(E->getRHS()))))
       addOperator(E->getOpcode(), E->getRHS(), E->getLHS()->getType());
   }
 

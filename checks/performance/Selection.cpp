@@ -42,8 +42,7 @@ static std::string textOf(SourceRange Range, const ASTContext &Context) {
       Range.getEnd().isMacroID())
     return std::string();
   return Lexer::getSourceText(CharSourceRange::getTokenRange(Range),
-                              Context.getSourceManager(),
-                              Context.getLangOpts())
+                              Context.getSourceManager(), Context.getLangOpts())
       .str();
 }
 
@@ -58,9 +57,9 @@ static const char *semicolonFor(const IfStmt &If) {
 
 /// True where nothing would be lost with \p If: no comment, no macro.
 static bool canBeReplaced(const IfStmt &If, const ASTContext &Context) {
-  StringRef Text = Lexer::getSourceText(
-      CharSourceRange::getTokenRange(If.getSourceRange()),
-      Context.getSourceManager(), Context.getLangOpts());
+  StringRef Text =
+      Lexer::getSourceText(CharSourceRange::getTokenRange(If.getSourceRange()),
+                           Context.getSourceManager(), Context.getLangOpts());
   return !If.getBeginLoc().isMacroID() && !If.getEndLoc().isMacroID() &&
          !Text.contains("//") && !Text.contains("/*") && !Text.contains('#') &&
          !If.isConstexpr() && !If.getInit() && !If.getConditionVariable();
@@ -70,9 +69,9 @@ static bool canBeReplaced(const IfStmt &If, const ASTContext &Context) {
 static std::string operandText(const Expr *E, const ASTContext &Context) {
   std::string Text = textOf(E->getSourceRange(), Context);
   const Expr *Inner = E->IgnoreImplicit();
-  bool NeedsParentheses = isa<ConditionalOperator>(Inner) ||
-                          (isa<BinaryOperator>(Inner) &&
-                           cast<BinaryOperator>(Inner)->isCommaOp());
+  bool NeedsParentheses =
+      isa<ConditionalOperator>(Inner) ||
+      (isa<BinaryOperator>(Inner) && cast<BinaryOperator>(Inner)->isCommaOp());
   return NeedsParentheses && !Text.empty() ? "(" + Text + ")" : Text;
 }
 
@@ -200,10 +199,10 @@ static std::optional<Selection> asMinimum(const IfStmt &If,
     if (!Context.hasSameUnqualifiedType(
             Operand->IgnoreParenImpCasts()->getType(), Type))
       return std::nullopt;
-  bool LeftFirst = isSame(Left, Then.Value, Context) &&
-                   isSame(Right, Otherwise, Context);
-  bool RightFirst = isSame(Right, Then.Value, Context) &&
-                    isSame(Left, Otherwise, Context);
+  bool LeftFirst =
+      isSame(Left, Then.Value, Context) && isSame(Right, Otherwise, Context);
+  bool RightFirst =
+      isSame(Right, Then.Value, Context) && isSame(Left, Otherwise, Context);
   if (!LeftFirst && !RightFirst)
     return std::nullopt;
   bool TakesLess = (Compare->getOpcode() == BO_LT ||
@@ -249,8 +248,7 @@ std::optional<Selection> assignmentWithoutBranch(const IfStmt &If,
     Last = Otherwise->Value;
   }
   if (Ways == 1)
-    if (std::optional<Selection> Better =
-            asMinimum(If, *First, Last, Context))
+    if (std::optional<Selection> Better = asMinimum(If, *First, Last, Context))
       return Better;
   std::string Otherwise = operandText(Last, Context);
   if (Otherwise.empty())

@@ -33,9 +33,10 @@ struct Selection {
   std::string Text; ///< What replaces the `if`.
 };
 
-/// For an `if` with nothing in it but an assignment of a cheap value to the same
-/// local variable in all ways. The values have no effects, read no memory and
-/// do not divide integers, so that computing one that is not wanted is harmless.
+/// For an `if` with nothing in it but an assignment of a cheap value to the
+/// same local variable in all ways. The values have no effects, read no memory
+/// and do not divide integers, so that computing one that is not wanted is
+/// harmless.
 std::optional<Selection> assignmentWithoutBranch(const clang::IfStmt &If,
                                                  clang::ASTContext &Context);
 

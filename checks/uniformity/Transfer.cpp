@@ -661,15 +661,14 @@ Value Transfer::VisitAbstractConditionalOperator(
 Value Transfer::loadChosen(const AbstractConditionalOperator &C) {
   Value Condition = valueOf(C.getCond());
   auto Arm = [this](const Expr *E) {
-    if (const auto *Inner = dyn_cast<AbstractConditionalOperator>(
-            E->IgnoreParens()))
+    if (const auto *Inner =
+            dyn_cast<AbstractConditionalOperator>(E->IgnoreParens()))
       return loadChosen(*Inner);
     return load(valueOf(E), E->getType(), E->IgnoreParens());
   };
   if (Condition.isConstant() && !Condition.Unknown)
     return Arm(Condition.Off ? C.getTrueExpr() : C.getFalseExpr());
-  return Numbers.select(Condition, Arm(C.getTrueExpr()),
-                        Arm(C.getFalseExpr()));
+  return Numbers.select(Condition, Arm(C.getTrueExpr()), Arm(C.getFalseExpr()));
 }
 
 Value Transfer::VisitCastExpr(const CastExpr *C) {

@@ -11,6 +11,6 @@ __global__ void positionDecides(float *X) {
   // CHECK-NOTES: note: this way
   // CHECK-NOTES: note: this way
   // CHECK-NOTES: note: 'threadIdx.x' differs
-  // CHECK-NOTES: note: leave it, unless
+  // CHECK-NOTES: note: group or sort the work
   X[threadIdx.x] = V;
 }

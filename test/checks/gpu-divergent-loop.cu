@@ -120,6 +120,51 @@ __global__ void search(const float *Text, const float *Word, int *At, int N) {
   // CHECK-NOTES: note: the length is not known beforehand
 }
 
+// A search of one load a round.
+__global__ void linearSearch(const float *Sums, const float *Draw, int *At,
+                             int N) {
+  int I = threadIdx.x;
+  for (int J = 0; J < N; ++J)
+    if (Sums[J] >= Draw[I]) {
+      At[I] = J;
+      break;
+    }
+  // CHECK-NOTES: :[[@LINE-5]]:3: warning: the number of rounds is each thread's own data
+  // CHECK-NOTES: note: threads leave the loop on 'Sums[J] >= Draw[I]'
+  // CHECK-NOTES: note: 'Draw[I]' is loaded
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: the length is not known beforehand
+}
+
+// The same iteration, left in the middle.
+struct Complex {
+  float Real, Imaginary;
+};
+__device__ int rounds(const Complex &C, int Most) {
+  int Count = 0;
+  Complex Z = {0, 0};
+  for (int I = 0; I < Most; ++I) {
+    float R = Z.Real, S = Z.Imaginary;
+    if (R * R + S * S >= 4.0f)
+      break;
+    Z.Real = R * R - S * S + C.Real;
+    Z.Imaginary = 2 * R * S + C.Imaginary;
+    ++Count;
+  }
+  // CHECK-NOTES: :[[@LINE-8]]:3: warning: the number of rounds is each thread's own data
+  // CHECK-NOTES: note: threads leave the loop on 'R * R + S * S >= 4.0f'
+  // CHECK-NOTES: note:
+  // CHECK-NOTES: note:
+  // CHECK-NOTES: note:
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: the length is not known beforehand
+  return Count;
+}
+__global__ void picture(int *Rounds, float Scale) {
+  Complex C = {threadIdx.x * Scale, blockIdx.x * Scale};
+  Rounds[threadIdx.x] = rounds(C, 1000);
+}
+
 // The bound comes from a caller.
 __device__ float sum(const float *X, int Length) {
   float Sum = 0;
