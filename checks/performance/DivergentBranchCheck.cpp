@@ -12,6 +12,7 @@
 #include "support/DeviceCode.h"
 #include "uniformity/Explain.h"
 #include "uniformity/Uniformity.h"
+#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/ASTMatchers/ASTMatchFinder.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -108,6 +109,19 @@ std::string DivergentBranchCheck::advice(const Branch &B, const Price &P,
          "compute both and select";
 }
 
+/// True for a test of an address, as of its alignment: the other way is for
+/// what does not fit, and all threads mostly agree.
+static bool testsAddress(const Expr &Condition) {
+  struct Finder : RecursiveASTVisitor<Finder> {
+    bool Found = false;
+    bool VisitCastExpr(CastExpr *Cast) {
+      return !(Found |= Cast->getCastKind() == CK_PointerToIntegral);
+    }
+  } Search;
+  Search.TraverseStmt(const_cast<Expr *>(&Condition));
+  return Search.Found;
+}
+
 void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
   ASTContext &Context = *Result.Context;
   const SourceManager &SM = Context.getSourceManager();
@@ -121,7 +135,7 @@ void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
                   (ThreadIndex && V.From == Origin::ThreadIndex);
     if (B.IsLoop || V.Proven != Level::Varying || !Wanted ||
         isInSystemCode(B.Statement->getBeginLoc(), SM) ||
-        isOneLane(*B.Statement, Context))
+        isOneLane(*B.Statement, Context) || testsAddress(*B.Condition))
       continue;
     // One finding for a chain of `else if`, and for branches within a branch.
     if (enclosing(*B.Statement, Context,

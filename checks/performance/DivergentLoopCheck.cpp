@@ -124,6 +124,11 @@ static bool isLeftAlone(const Stmt &Loop) {
 bool DivergentLoopCheck::isWorthwhile(const Branch &B, const Stmt &Loop,
                                       const PathCost &Round, PathCosts &Costs,
                                       ASTContext &Context) const {
+  // A few rounds at most, whoever leaves.
+  constexpr unsigned FewRounds = 8;
+  if (unsigned Trips = constantTripCount(Loop, Context);
+      Trips && Trips <= FewRounds)
+    return false;
   double Least = Round.ReadsMemory ? MinCost / 2.0 : MinCost;
   if (!B.IsLoop && !Costs.of(B.Condition).ReadsMemory &&
       !dependsOnRecurrence(exitOf(B, Loop, Context), Loop))
@@ -165,7 +170,7 @@ void DivergentLoopCheck::check(const MatchFinder::MatchResult &Result) {
 
 /// Which of the standard moves fits.
 static const char *advice(const Branch &B, const Stmt &Loop, const Expr &Exit) {
-  if (!B.IsLoop || dependsOnRecurrence(Exit, Loop))
+  if (!B.IsLoop || !comparesCounter(Exit, Loop))
     return "the length is not known beforehand, so sorting cannot help: let a "
            "thread that is done take the next item instead of waiting, or stop "
            "every few rounds and go on with the unfinished items only; where "

@@ -347,6 +347,32 @@ bool dependsOnRecurrence(const Expr &Condition, const Stmt &Loop) {
   return false;
 }
 
+bool comparesCounter(const Expr &Condition, const Stmt &Loop) {
+  const auto *Compare = dyn_cast<BinaryOperator>(strip(&Condition));
+  if (!Compare || !(Compare->isRelationalOp() || Compare->isEqualityOp()))
+    return false;
+  std::vector<Update> Updates = updatesIn(Loop);
+  Variables Changed;
+  for (const Update &U : Updates)
+    Changed.insert(U.Variable);
+  auto ReadsChanged = [&Changed](const Stmt *S) {
+    return llvm::any_of(namesIn(S), [&Changed](const ValueDecl *Name) {
+      return Changed.contains(Name);
+    });
+  };
+  auto IsCounter = [&](const Expr *E) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(strip(E));
+    return Ref && Changed.contains(Ref->getDecl()) &&
+           llvm::all_of(Updates, [&](const Update &U) {
+             return U.Variable != Ref->getDecl() ||
+                    (U.Counts && !ReadsChanged(U.Value));
+           });
+  };
+  const Expr *Left = Compare->getLHS(), *Right = Compare->getRHS();
+  return (IsCounter(Left) && !ReadsChanged(Right)) ||
+         (IsCounter(Right) && !ReadsChanged(Left));
+}
+
 //===----------------------------------------------------------------------===//
 // Kinds of loops
 //===----------------------------------------------------------------------===//

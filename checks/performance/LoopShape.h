@@ -58,6 +58,11 @@ bool containsBlockBarrier(const clang::Stmt &Loop);
 /// next[node]`): nobody knows the number of rounds before they are done.
 bool dependsOnRecurrence(const clang::Expr &Condition, const clang::Stmt &Loop);
 
+/// True if \p Condition holds for a number of rounds of \p Loop that is known
+/// before the first: it compares what the loop only counts with what it leaves
+/// alone.
+bool comparesCounter(const clang::Expr &Condition, const clang::Stmt &Loop);
+
 } // namespace gputidy
 
 #endif // GPU_TIDY_CHECKS_PERFORMANCE_LOOPSHAPE_H

@@ -536,7 +536,9 @@ PathCost PathCosts::ofFunction(const FunctionDecl &Function) {
     Cost = of(Definition->getBody());
     // It returns to the caller, and what it prints may be for some callers.
     Cost.LeavesEarly = Cost.LeavesLoop = Cost.EndsInTrap;
-  } else if (Name.starts_with("make_")) {
+  } else if (Name.starts_with("make_") || Function.isOverloadedOperator() ||
+             isa<CXXConstructorDecl, CXXConversionDecl>(Function)) {
+    // Of `__half` and its kin, for which there are instructions.
     Cost.Instructions = Cost.Once = 1;
   } else {
     Cost.Instructions = Cost.Once = OpaqueCall;

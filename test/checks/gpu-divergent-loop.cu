@@ -153,16 +153,39 @@ __device__ int rounds(const Complex &C, int Most) {
   }
   // CHECK-NOTES: :[[@LINE-8]]:3: warning: the number of rounds is each thread's own data
   // CHECK-NOTES: note: threads leave the loop on 'R * R + S * S >= 4.0f'
-  // CHECK-NOTES: note:
-  // CHECK-NOTES: note:
-  // CHECK-NOTES: note:
-  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: 'R' is set to a value that differs between threads
   // CHECK-NOTES: note: the length is not known beforehand
   return Count;
 }
 __global__ void picture(int *Rounds, float Scale) {
   Complex C = {threadIdx.x * Scale, blockIdx.x * Scale};
   Rounds[threadIdx.x] = rounds(C, 1000);
+}
+
+// A list is as long as it is.
+struct Node {
+  Node *Next;
+  float Value;
+};
+__global__ void walk(Node *const *First, float *Sums) {
+  float Sum = 0;
+  for (Node *N = First[threadIdx.x]; N; N = N->Next)
+    Sum += sinf(N->Value);
+  // CHECK-NOTES: :[[@LINE-2]]:3: warning: the number of rounds is each thread's own data
+  // CHECK-NOTES: note: threads leave the loop on 'N'
+  // CHECK-NOTES: note: 'First[threadIdx.x]' is loaded
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: the length is not known beforehand
+  Sums[threadIdx.x] = Sum;
+}
+
+// Quiet: a handful of rounds at most.
+__global__ void handful(const float *Key, float *At) {
+  for (int I = 0; I < 4; ++I)
+    if (Key[I] < At[threadIdx.x]) {
+      At[threadIdx.x + I] = sinf(Key[I]);
+      break;
+    }
 }
 
 // The bound comes from a caller.
