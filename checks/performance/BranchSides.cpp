@@ -16,6 +16,7 @@
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
@@ -87,9 +88,34 @@ void DearestInFunction::add(const FunctionDecl &Function, const Stmt &At,
   for (const Candidate &Other : Candidates)
     if (Other.At == Where)
       return; // Another instantiation of the same template.
-  Candidates.push_back(
-      {SM.getFileLoc(Function.getLocation()), Where, Cost, std::move(Report)});
+  Candidates.push_back({SM.getFileLoc(Function.getLocation()), Where, &At, Cost,
+                        std::move(Report)});
 }
+
+namespace {
+
+/// Where the functions stand that a statement calls, also through others.
+class CalleeFinder : public RecursiveASTVisitor<CalleeFinder> {
+public:
+  explicit CalleeFinder(const SourceManager &SM) : SM(SM) {}
+  llvm::SmallPtrSet<const FunctionDecl *, 16> Entered;
+  llvm::DenseSet<SourceLocation> Places;
+
+  bool VisitCallExpr(CallExpr *E) {
+    const FunctionDecl *Callee = E->getDirectCallee(), *Definition = nullptr;
+    if (Callee && Callee->hasBody(Definition) && Definition->getBody() &&
+        Entered.insert(Definition).second) {
+      Places.insert(SM.getFileLoc(Definition->getLocation()));
+      TraverseStmt(Definition->getBody());
+    }
+    return true;
+  }
+
+private:
+  const SourceManager &SM;
+};
+
+} // namespace
 
 void DearestInFunction::report() {
   llvm::sort(Candidates, [this](const Candidate &A, const Candidate &B) {
@@ -98,11 +124,17 @@ void DearestInFunction::report() {
     return SM.isBeforeInTranslationUnit(A.At, B.At);
   });
   std::vector<Candidate> Kept;
-  for (Candidate &C : Candidates)
-    if (llvm::count_if(Kept, [&](const Candidate &Other) {
-          return Other.Function == C.Function;
-        }) < Limit)
-      Kept.push_back(std::move(C));
+  CalleeFinder Within(SM);
+  for (Candidate &C : Candidates) {
+    if (llvm::count_if(Kept,
+                       [&](const Candidate &Other) {
+                         return Other.Function == C.Function;
+                       }) >= Limit ||
+        Within.Places.contains(C.Function))
+      continue;
+    Within.TraverseStmt(const_cast<Stmt *>(C.Statement));
+    Kept.push_back(std::move(C));
+  }
   llvm::sort(Kept, [this](const Candidate &A, const Candidate &B) {
     return SM.isBeforeInTranslationUnit(A.At, B.At);
   });
@@ -132,6 +164,23 @@ const Stmt *enclosing(const Stmt &S, ASTContext &Context,
 
 const Stmt *enclosingLoop(const Stmt &S, ASTContext &Context) {
   return enclosing(S, Context, isLoop);
+}
+
+const Expr *varyingPart(const Expr &Condition, ASTContext &Context) {
+  llvm::SmallVector<const Expr *, 4> Parts{&Condition};
+  while (!Parts.empty()) {
+    const Expr *Part = Parts.pop_back_val()->IgnoreParenImpCasts();
+    const auto *Logical = dyn_cast<BinaryOperator>(Part);
+    if (Logical && Logical->isLogicalOp()) {
+      Parts.append({Logical->getRHS(), Logical->getLHS()});
+      continue;
+    }
+    std::optional<Verdict> V =
+        Uniformity::of(Context).verdictOf(*Part, Lanes::W32);
+    if (V && V->Proven == Level::Varying)
+      return Part;
+  }
+  return nullptr;
 }
 
 bool isOneLane(const Stmt &S, ASTContext &Context) {

@@ -48,8 +48,15 @@ enclosing(const clang::Stmt &S, clang::ASTContext &Context,
 /// `if (threadIdx.x == 0)`.
 bool isOneLane(const clang::Stmt &S, clang::ASTContext &Context);
 
+/// The part of \p Condition, `a` or `b` of `a && b`, that differs between the
+/// lanes of a warp; null if none is known to.
+const clang::Expr *varyingPart(const clang::Expr &Condition,
+                               clang::ASTContext &Context);
+
 /// Where findings of one kind compete: of each function only the dearest are
-/// worth a reader's time. Templates count once for all instantiations.
+/// worth a reader's time, and none where a dearer one calls the function: what
+/// is divergent there pays with it. Templates count once for all
+/// instantiations.
 class DearestInFunction {
 public:
   DearestInFunction(unsigned Limit, const clang::SourceManager &SM)
@@ -64,6 +71,7 @@ public:
 private:
   struct Candidate {
     clang::SourceLocation Function, At;
+    const clang::Stmt *Statement;
     double Cost;
     std::function<void()> Report;
   };

@@ -8,6 +8,7 @@
 
 #include "performance/DivergentBranchCheck.h"
 #include "performance/BranchSides.h"
+#include "performance/LoopShape.h"
 #include "performance/Selection.h"
 #include "support/DeviceCode.h"
 #include "uniformity/Explain.h"
@@ -24,7 +25,7 @@ namespace gputidy {
 
 DivergentBranchCheck::DivergentBranchCheck(StringRef Name,
                                            tidy::ClangTidyContext *Context)
-    : GpuCheck(Name, Context), MinCost(Options.get("MinCost", 24U)),
+    : GpuCheck(Name, Context), MinCost(Options.get("MinCost", 32U)),
       MinLoopCost(Options.get("MinLoopCost", 32U)),
       MinPercent(Options.get("MinPercent", 25U)),
       MaxPerFunction(Options.get("MaxPerFunction", 1U)),
@@ -122,6 +123,22 @@ static bool testsAddress(const Expr &Condition) {
   return Search.Found;
 }
 
+/// The way that a warp waits longest for.
+static const PathCost &dearestOf(llvm::ArrayRef<BranchSide> Sides) {
+  return llvm::max_element(Sides,
+                           [](const BranchSide &A, const BranchSide &B) {
+                             return A.Cost.Instructions < B.Cost.Instructions;
+                           })
+      ->Cost;
+}
+
+static bool isRaggedLoop(const Stmt &Loop, ASTContext &Context) {
+  const Expr *Condition = loopCondition(Loop);
+  const Expr *Part = Condition ? varyingPart(*Condition, Context) : nullptr;
+  return Part && Uniformity::of(Context).verdictOf(*Part, Lanes::W32)->From ==
+                     Origin::Data;
+}
+
 void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
   ASTContext &Context = *Result.Context;
   const SourceManager &SM = Context.getSourceManager();
@@ -149,9 +166,12 @@ void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
       continue;
     Price P = priceOf(Sides);
     const Stmt *Loop = enclosingLoop(*B.Statement, Context);
-    // Who leaves the loop does so once.
+    // Who leaves the loop does so once. In a loop that itself is as long as
+    // each thread's data, lanes are apart anyhow.
     if (!costsAllWays(P) &&
-        (!Loop || P.Dearest < MinLoopCost || P.DearestLeaves))
+        (!Loop || P.Dearest < MinLoopCost || P.DearestLeaves ||
+         dearestOf(Sides).Once < MinLoopCost / 2.0 ||
+         isRaggedLoop(*Loop, Context)))
       continue;
     Seen.insert(B.Statement);
     Dearest.add(*B.Function, *B.Statement, P.Sum * (Loop ? 8 : 1),
@@ -208,15 +228,6 @@ bool DivergentBranchCheck::reportAssignment(const Branch &B,
          "neither",
          DiagnosticIDs::Note);
   return true;
-}
-
-/// The way that a warp waits longest for.
-static const PathCost &dearestOf(llvm::ArrayRef<BranchSide> Sides) {
-  return llvm::max_element(Sides,
-                           [](const BranchSide &A, const BranchSide &B) {
-                             return A.Cost.Instructions < B.Cost.Instructions;
-                           })
-      ->Cost;
 }
 
 void DivergentBranchCheck::report(const Branch &B,

@@ -15,6 +15,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/ASTMatchers/ASTMatchFinder.h"
+#include "llvm/ADT/FoldingSet.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
@@ -83,22 +84,32 @@ static const Stmt *loopOf(const Branch &B, PathCosts &Costs,
 static const Expr &exitOf(const Branch &B, const Stmt &Loop,
                           ASTContext &Context) {
   const Expr *Whole = B.IsLoop ? loopCondition(Loop) : nullptr;
-  if (!Whole)
-    return *B.Condition;
-  llvm::SmallVector<const Expr *, 4> Parts{Whole};
-  while (!Parts.empty()) {
-    const Expr *Part = Parts.pop_back_val()->IgnoreParenImpCasts();
-    const auto *Logical = dyn_cast<BinaryOperator>(Part);
-    if (Logical && Logical->isLogicalOp()) {
-      Parts.append({Logical->getRHS(), Logical->getLHS()});
-      continue;
-    }
-    std::optional<Verdict> V =
-        Uniformity::of(Context).verdictOf(*Part, Lanes::W32);
-    if (V && V->Proven == Level::Varying)
-      return *Part;
-  }
-  return *B.Condition;
+  const Expr *Part = Whole ? varyingPart(*Whole, Context) : nullptr;
+  return Part ? *Part : *B.Condition;
+}
+
+/// True for `for (a[0] = 0; a[0] < n; …)` with the same n for all: the analysis
+/// knows the elements of an array only together.
+static bool countsAnElement(const Stmt &Loop, ASTContext &Context) {
+  const auto *For = dyn_cast<ForStmt>(&Loop);
+  const auto *Start =
+      dyn_cast_or_null<BinaryOperator>(For ? For->getInit() : nullptr);
+  const auto *Compare =
+      dyn_cast_or_null<BinaryOperator>(For ? For->getCond() : nullptr);
+  if (!Start || Start->getOpcode() != BO_Assign || !Compare ||
+      !Compare->isRelationalOp() ||
+      !isa<ArraySubscriptExpr>(strip(Compare->getLHS())))
+    return false;
+  llvm::FoldingSetNodeID Started, Compared;
+  strip(Start->getLHS())->Profile(Started, Context, /*Canonical=*/true);
+  strip(Compare->getLHS())->Profile(Compared, Context, /*Canonical=*/true);
+  const Uniformity &Facts = Uniformity::of(Context);
+  auto IsShared = [&Facts](const Expr *E) {
+    std::optional<Verdict> V = Facts.verdictOf(*E, Lanes::W32);
+    return !V || V->Proven != Level::Varying;
+  };
+  return Started == Compared && IsShared(Start->getRHS()) &&
+         IsShared(Compare->getRHS());
 }
 
 /// True if each thread's number of rounds is its own business: decided by its
@@ -113,9 +124,9 @@ static bool isRagged(const Branch &B, const Stmt &Loop, const Expr &Exit) {
 
 /// Loops whose lengths differ by little or for a reason that sorting does not
 /// touch.
-static bool isLeftAlone(const Stmt &Loop) {
+static bool isLeftAlone(const Stmt &Loop, ASTContext &Context) {
   return retriesAtomic(Loop) || halvesItsRange(Loop) || probesTable(Loop) ||
-         containsBlockBarrier(Loop);
+         containsBlockBarrier(Loop) || countsAnElement(Loop, Context);
 }
 
 /// Whether waiting for other lanes' rounds costs enough. With a load in it a
@@ -156,8 +167,8 @@ void DivergentLoopCheck::check(const MatchFinder::MatchResult &Result) {
                   [&](const Stmt &S) { return Seen.contains(&S); }))
       continue;
     PathCost Round = roundCost(*Loop, Costs);
-    if (!isWorthwhile(B, *Loop, Round, Costs, Context) || isLeftAlone(*Loop) ||
-        isOneLane(*Loop, Context))
+    if (!isWorthwhile(B, *Loop, Round, Costs, Context) ||
+        isLeftAlone(*Loop, Context) || isOneLane(*Loop, Context))
       continue;
     Seen.insert(Loop);
     Dearest.add(*B.Function, *Loop, Round.Instructions,

@@ -278,3 +278,10 @@ __global__ void aligned(float *const *Rows, float *X) {
   else
     X[threadIdx.x] = cosf(Row[0]) + expf(Row[1]) - logf(Row[2]);
 }
+
+// Quiet: the loop is as long as each thread's data, which is another check's.
+__global__ void raggedLoop(const int *Length, const int *Hit, float *X) {
+  for (int I = 0; I < Length[threadIdx.x]; ++I)
+    if (Hit[I + threadIdx.x])
+      X[I] += sinf(X[I]) * expf(X[I]) / (1 + X[I]);
+}

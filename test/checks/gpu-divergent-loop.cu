@@ -154,6 +154,8 @@ __device__ int rounds(const Complex &C, int Most) {
   // CHECK-NOTES: :[[@LINE-8]]:3: warning: the number of rounds is each thread's own data
   // CHECK-NOTES: note: threads leave the loop on 'R * R + S * S >= 4.0f'
   // CHECK-NOTES: note: 'R' is set to a value that differs between threads
+  // CHECK-NOTES: note: 'Real' is set to a value that differs between threads
+  // CHECK-NOTES: note: 'threadIdx.x' differs
   // CHECK-NOTES: note: the length is not known beforehand
   return Count;
 }
@@ -186,6 +188,24 @@ __global__ void handful(const float *Key, float *At) {
       At[threadIdx.x + I] = sinf(Key[I]);
       break;
     }
+}
+
+// Of loops within loops the outermost, also through a call.
+__device__ float inner(const float *X, int Length) {
+  float Sum = 0;
+  for (int I = 0; I < Length; ++I)
+    Sum += sinf(X[I]);
+  return Sum;
+}
+__global__ void outer(const float *X, const int *Length, float *Y) {
+  int N = Length[threadIdx.x];
+  for (int I = 0; I < N; ++I)
+    Y[I] = inner(X, Length[threadIdx.x + I]);
+  // CHECK-NOTES: :[[@LINE-2]]:3: warning: the number of rounds is each thread's own data: a warp runs to its longest lane, about {{[0-9]+}} instructions a round for all, with the loops inside taken once
+  // CHECK-NOTES: note: threads leave the loop on 'I < N'
+  // CHECK-NOTES: note: 'Length[threadIdx.x]' is loaded
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: give a long item to a whole warp
 }
 
 // The bound comes from a caller.
@@ -258,4 +278,13 @@ __global__ void oneLane(const int *Length, float *X) {
   if (threadIdx.x == 0)
     for (int I = 0; I < Length[threadIdx.x]; ++I)
       X[0] += sinf(X[I]) / (1 + X[I]);
+}
+
+// Quiet: an element that counts to the same number in all threads, though others
+// of its array differ.
+__global__ void elementCounts(const int *Skip, float *X, int N) {
+  int L[2];
+  L[1] = Skip[threadIdx.x];
+  for (L[0] = 0; L[0] < N; L[0]++)
+    X[threadIdx.x] += sinf(X[L[0]]) / (1 + X[L[1]]);
 }
