@@ -9,6 +9,7 @@
 #include "Interruption.h"
 #include <csignal>
 #include <cstdlib>
+#include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
@@ -46,10 +47,13 @@ void Interruption::obey() {
   std::_Exit(128 + Came);
 }
 
-void endWithParent() {
+void endWith(int Pid) {
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
+  // It may have ended before.
+  if (getppid() != Pid)
+    std::_Exit(1);
 }
 
 } // namespace gputidy

@@ -26,9 +26,8 @@ public:
   [[noreturn]] void obey();
 };
 
-/// Called in a worker: it ends when the run that it belongs to does, however
-/// that ends.
-void endWithParent();
+/// Called in a worker: it ends when its parent \p Pid does, however that ends.
+void endWith(int Pid);
 
 } // namespace gputidy
 

@@ -55,8 +55,9 @@ bool fromJSON(const json::Value &V, Job &J, json::Path P) {
   return true;
 }
 
-int workerMain(StringRef JobFile, StringRef ResultFile) {
-  endWithParent();
+int workerMain(StringRef JobFile, StringRef ResultFile, StringRef Parent) {
+  if (int Pid = 0; !Parent.getAsInteger(10, Pid))
+    endWith(Pid);
   ErrorOr<std::unique_ptr<MemoryBuffer>> Text = MemoryBuffer::getFile(JobFile);
   if (!Text) {
     errs() << "gpu-tidy: " << JobFile << ": " << Text.getError().message()

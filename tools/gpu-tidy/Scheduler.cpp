@@ -9,9 +9,11 @@
 #include "Scheduler.h"
 #include "Interruption.h"
 #include "WorkDirectory.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/raw_ostream.h"
 #include <chrono>
@@ -85,7 +87,9 @@ void Scheduler::start(size_t Index) {
   }
   std::optional<StringRef> Redirects[] = {StringRef(""), StringRef(""),
                                           StringRef(ErrorFile)};
-  StringRef Arguments[] = {Options.Executable, "__worker", JobFile, ResultFile};
+  std::string Self = std::to_string(sys::Process::getProcessId());
+  StringRef Arguments[] = {Options.Executable, "__worker", JobFile, ResultFile,
+                           Self};
   std::string Trouble;
   bool Failed = false;
   W.Start = Clock::now();
@@ -171,6 +175,22 @@ bool Scheduler::poll(Worker &W) {
   return true;
 }
 
+/// The jobs by their files' sizes: taken from the back, what may last long does
+/// not come last, when the other cores have nothing left to do.
+static std::vector<size_t> smallestFirst(const std::vector<Job> &Jobs) {
+  std::vector<std::pair<uint64_t, size_t>> Sizes;
+  for (size_t I = 0; I != Jobs.size(); ++I) {
+    uint64_t Size = 0;
+    sys::fs::file_size(Jobs[I].File, Size); // What is not there is small.
+    Sizes.emplace_back(Size, Jobs.size() - I);
+  }
+  llvm::sort(Sizes);
+  std::vector<size_t> Order;
+  for (const auto &[Size, FromEnd] : Sizes)
+    Order.push_back(Jobs.size() - FromEnd);
+  return Order;
+}
+
 std::vector<UnitResult> Scheduler::run() {
   if (std::error_code EC = Directory.create()) {
     for (UnitResult &Result : Results)
@@ -178,10 +198,13 @@ std::vector<UnitResult> Scheduler::run() {
     return std::move(Results);
   }
   Interruption Signals;
-  size_t Next = 0;
-  while (Next != Jobs.size() || !Running.empty()) {
-    while (Next != Jobs.size() && Running.size() < std::max(1u, Options.Jobs))
-      start(Next++);
+  std::vector<size_t> Waiting = smallestFirst(Jobs);
+  while (!Waiting.empty() || !Running.empty()) {
+    while (!Waiting.empty() && Running.size() < std::max(1u, Options.Jobs)) {
+      size_t Index = Waiting.back();
+      Waiting.pop_back();
+      start(Index);
+    }
     erase_if(Running, [this](Worker &W) { return poll(W); });
     if (Signals.isWanted()) {
       stopAll();

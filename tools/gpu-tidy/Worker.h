@@ -66,8 +66,10 @@ llvm::Expected<std::vector<std::string>> firstCommandLine(const Job &J);
 /// How a worker exits that has a result and no place for it.
 constexpr int ResultNotWritten = 3;
 
-/// The body of `gpu-tidy __worker`: returns 0 if a result was written.
-int workerMain(llvm::StringRef JobFile, llvm::StringRef ResultFile);
+/// The body of `gpu-tidy __worker`: returns 0 if a result was written. \p
+/// Parent is the process that it works for and ends with; empty if none.
+int workerMain(llvm::StringRef JobFile, llvm::StringRef ResultFile,
+               llvm::StringRef Parent);
 
 } // namespace gputidy
 

@@ -56,8 +56,9 @@ static int run(int Argc, const char **Argv) {
     return help(Arguments.empty() ? "" : Arguments.front());
   if (Command == "--version" || Command == "version")
     return printVersion();
-  if (Command == "__worker" && Arguments.size() == 2)
-    return workerMain(Arguments[0], Arguments[1]);
+  if (Command == "__worker" && Arguments.size() >= 2)
+    return workerMain(Arguments[0], Arguments[1],
+                      Arguments.size() > 2 ? Arguments[2] : "");
   if (Command == "__nvcc-options") {
     printNvccOptions(outs());
     return Clean;

@@ -17,13 +17,6 @@
 #undef _GLIBCXX_USE_STD_SPEC_FUNCS
 #define _GLIBCXX_USE_STD_SPEC_FUNCS 0
 #endif
-// Pairs and tuples of device code: Thrust's, libcu++'s and, with relaxed
-// constexpr, the library's own. Their assignments are no constant expressions
-// before C++20.
-#pragma clang force_cuda_host_device begin
-#include <tuple>
-#include <utility>
-#pragma clang force_cuda_host_device end
 #include <climits>
 #include <cmath>
 #include <cstddef>
