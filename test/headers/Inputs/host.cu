@@ -57,6 +57,8 @@ int main() {
   cublasDotEx_64(blas, int64_t(4), p, CUDA_R_32F, int64_t(1), p, CUDA_R_32F,
                  int64_t(1), p, CUDA_R_32F, CUDA_R_32F);
   isGood(1.0f);
+  SAME(const char *, cublasGetStatusString(CUBLAS_STATUS_SUCCESS));
+  SAME(const char *, cusparseGetErrorString(CUSPARSE_STATUS_SUCCESS));
   kernel<<<1, block, 0, stream>>>(p, 0);
   return cudaGetLastError();
 }

@@ -50,6 +50,7 @@ int main() {
   thrust::sort(d.begin(), d.end());
   hipblasHandle_t handle;
   hipblasCreate(&handle);
+  const char *name = hipblasStatusToString(HIPBLAS_STATUS_SUCCESS);
   hipblasDotEx_64(handle, int64_t(4));
 #if HIP_VERSION_MAJOR >= 7
   static_assert(HIP_R_8F_E4M3_FNUZ != HIP_R_8F_E4M3, "");

@@ -197,7 +197,7 @@ cublasStatus_t cublasLtCreate(...), cublasLtDestroy(...),
     cublasLtMatrixTransformDescInit(...),
     cublasLtMatrixTransformDescInit_internal(...),
     cublasLtMatrixTransformDescSetAttribute(...);
-const char * cublasLtGetStatusName(...), cublasLtGetStatusString(...);
+const char *cublasLtGetStatusName(...), *cublasLtGetStatusString(...);
 size_t cublasLtGetCudartVersion(...), cublasLtGetVersion(...);
 unsigned int cublasLtDisableCpuInstructionsSetMask(...);
 }

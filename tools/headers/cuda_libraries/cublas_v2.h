@@ -180,7 +180,7 @@ cublasStatus_t cublasAsumEx(...), cublasAxpyEx(...), cublasCaxpy(...),
     cublasZtrmv(...), cublasZtrsm(...), cublasZtrsmBatched(...),
     cublasZtrsv(...), cublasZtrttp(...);
 size_t cublasGetCudartVersion(...);
-const char * cublasGetStatusName(...), cublasGetStatusString(...);
+const char *cublasGetStatusName(...), *cublasGetStatusString(...);
 void cublasXerbla(...);
 }
 

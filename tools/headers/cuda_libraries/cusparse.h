@@ -361,7 +361,7 @@ cusparseStatus_t cusparseAxpby(...), cusparseBlockedEllGet(...),
     cusparseZgtsvInterleavedBatch(...),
     cusparseZgtsvInterleavedBatch_bufferSizeExt(...), cusparseZnnz(...),
     cusparseZnnz_compress(...);
-const char * cusparseGetErrorName(...), cusparseGetErrorString(...);
+const char *cusparseGetErrorName(...), *cusparseGetErrorString(...);
 cusparseMatrixType_t cusparseGetMatType(...);
 cusparseFillMode_t cusparseGetMatFillMode(...);
 cusparseDiagType_t cusparseGetMatDiagType(...);

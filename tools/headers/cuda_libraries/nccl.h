@@ -74,7 +74,7 @@ ncclResult_t ncclAllGather(...), ncclAllReduce(...), ncclAlltoAll(...),
     ncclMemFree(...), ncclRecv(...), ncclRedOpCreatePreMulSum(...),
     ncclRedOpDestroy(...), ncclReduce(...), ncclReduceScatter(...),
     ncclScatter(...), ncclSend(...);
-const char * ncclGetErrorString(...), ncclGetLastError(...);
+const char *ncclGetErrorString(...), *ncclGetLastError(...);
 void ncclResetDebugInit(...);
 }
 

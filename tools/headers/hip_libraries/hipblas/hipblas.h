@@ -180,7 +180,7 @@ hipblasStatus_t hipblasAsumEx(...), hipblasAxpyEx(...), hipblasCaxpy(...),
     hipblasZtrmv(...), hipblasZtrsm(...), hipblasZtrsmBatched(...),
     hipblasZtrsv(...), hipblasZtrttp(...);
 size_t hipblasGetCudartVersion(...);
-const char * hipblasGetStatusName(...), hipblasGetStatusString(...);
+const char *hipblasGetStatusName(...), *hipblasGetStatusString(...);
 void hipblasXerbla(...);
 }
 

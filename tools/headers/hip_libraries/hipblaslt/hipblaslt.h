@@ -198,7 +198,7 @@ hipblasStatus_t hipblasLtCreate(...), hipblasLtDestroy(...),
     hipblasLtMatrixTransformDescInit(...),
     hipblasLtMatrixTransformDescInit_internal(...),
     hipblasLtMatrixTransformDescSetAttribute(...);
-const char * hipblasLtGetStatusName(...), hipblasLtGetStatusString(...);
+const char *hipblasLtGetStatusName(...), *hipblasLtGetStatusString(...);
 size_t hipblasLtGetCudartVersion(...), hipblasLtGetVersion(...);
 unsigned int hipblasLtDisableCpuInstructionsSetMask(...);
 }

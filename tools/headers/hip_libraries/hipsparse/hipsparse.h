@@ -361,7 +361,7 @@ hipsparseStatus_t hipsparseAxpby(...), hipsparseBlockedEllGet(...),
     hipsparseZgtsvInterleavedBatch(...),
     hipsparseZgtsvInterleavedBatch_bufferSizeExt(...), hipsparseZnnz(...),
     hipsparseZnnz_compress(...);
-const char * hipsparseGetErrorName(...), hipsparseGetErrorString(...);
+const char *hipsparseGetErrorName(...), *hipsparseGetErrorString(...);
 hipsparseMatrixType_t hipsparseGetMatType(...);
 hipsparseFillMode_t hipsparseGetMatFillMode(...);
 hipsparseDiagType_t hipsparseGetMatDiagType(...);
