@@ -25,7 +25,7 @@ namespace gputidy {
 
 DivergentLoopCheck::DivergentLoopCheck(StringRef Name,
                                        tidy::ClangTidyContext *Context)
-    : GpuCheck(Name, Context), MinCost(Options.get("MinCost", 12U)),
+    : GpuCheck(Name, Context), MinCost(Options.get("MinCost", 24U)),
       MaxPerFunction(Options.get("MaxPerFunction", 1U)) {}
 
 void DivergentLoopCheck::storeOptions(tidy::ClangTidyOptions::OptionMap &Opts) {
@@ -51,13 +51,13 @@ static PathCost roundCost(const Stmt &Loop, PathCosts &Costs) {
   } else if (const auto *Range = dyn_cast<CXXForRangeStmt>(&Loop)) {
     Body = Range->getBody();
   }
-  // What the condition reads is mostly the same in all rounds.
   PathCost Round = Costs.of(Body);
   const Stmt *Condition = loopCondition(Loop);
   for (const Stmt *Part : {Condition, Increment}) {
     PathCost Cost = Costs.of(Part);
     Round.Instructions += Cost.Instructions;
     Round.Once += Cost.Once;
+    Round.ReadsMemory |= Cost.ReadsMemory;
   }
   return Round;
 }
@@ -130,8 +130,9 @@ static bool isLeftAlone(const Stmt &Loop, ASTContext &Context) {
 }
 
 /// Whether waiting for other lanes' rounds costs enough. With a load in it a
-/// round takes long for what it costs. An `if` that ends the loop is often for
-/// what hardly ever happens, but not in a search or an iteration.
+/// round takes long for what it costs, and iterations take many. An `if` that
+/// ends the loop is often for what hardly ever happens, but not in a search or
+/// an iteration.
 bool DivergentLoopCheck::isWorthwhile(const Branch &B, const Stmt &Loop,
                                       const PathCost &Round, PathCosts &Costs,
                                       ASTContext &Context) const {
@@ -140,10 +141,10 @@ bool DivergentLoopCheck::isWorthwhile(const Branch &B, const Stmt &Loop,
   if (unsigned Trips = constantTripCount(Loop, Context);
       Trips && Trips <= FewRounds)
     return false;
-  double Least = Round.ReadsMemory ? MinCost / 2.0 : MinCost;
-  if (!B.IsLoop && !Costs.of(B.Condition).ReadsMemory &&
-      !dependsOnRecurrence(exitOf(B, Loop, Context), Loop))
-    Least = 3.0 * MinCost;
+  bool Iterates = dependsOnRecurrence(exitOf(B, Loop, Context), Loop);
+  double Least = Round.ReadsMemory || Iterates ? MinCost / 2.0 : MinCost;
+  if (!B.IsLoop && !Costs.of(B.Condition).ReadsMemory && !Iterates)
+    Least = 1.5 * MinCost;
   return Round.Instructions >= Least;
 }
 
