@@ -25,6 +25,10 @@ __global__ void kernel(half *a, half2 *b, __nv_bfloat16 *c) {
   __nv_fp8x4_e4m3 four(b[0], b[1]), fours(__floats2bfloat162_rn(1, 2),
                                           __floats2bfloat162_rn(3, 4));
   a[4] = static_cast<half>(c[0]);
+#if CUDA_VERSION >= 12080
+  c[2] = __nv_cvt_e8m0_to_bf16raw(small.__x);
+  small.__x = __nv_cvt_float_to_e8m0(1.0f, __NV_SATFINITE, cudaRoundZero);
+#endif
   c[1] = static_cast<__nv_bfloat16>(a[4]);
 #ifdef GPU_TIDY_CUDA_H // Clang finds it ambiguous with a toolkit, nvcc does not.
   b[2] = {};

@@ -137,4 +137,11 @@ struct cudaDeviceProp {
   int unifiedFunctionPointers;
 };
 
+enum cudaRoundMode {
+  cudaRoundNearest,
+  cudaRoundZero,
+  cudaRoundPosInf,
+  cudaRoundMinInf
+};
+
 #endif // GPU_TIDY_CUDA_DRIVER_TYPES_H

@@ -27,12 +27,6 @@ struct __nv_fp4x4_e2m1 {
   __host__ __device__ explicit __nv_fp4x4_e2m1(float4 value);
   __host__ __device__ explicit operator float4() const;
 };
-enum cudaRoundMode {
-  cudaRoundNearest,
-  cudaRoundZero,
-  cudaRoundPosInf,
-  cudaRoundMinInf
-};
 __host__ __device__ __nv_fp4_storage_t
 __nv_cvt_float_to_fp4(float value, __nv_fp4_interpretation_t kind,
                       cudaRoundMode rounding);

@@ -43,4 +43,20 @@ __host__ __device__ __nv_fp8_storage_t
 __nv_cvt_bfloat16raw_to_fp8(__nv_bfloat16_raw value, __nv_saturation_t mode,
                             __nv_fp8_interpretation_t kind);
 
+// Exponents alone, the scales of blocks.
+#define GPU_TIDY_E8M0(From, To, Storage)                                       \
+  __host__ __device__ Storage __nv_cvt_##To(                                   \
+      From value, __nv_saturation_t mode, enum cudaRoundMode rounding);
+GPU_TIDY_E8M0(float, float_to_e8m0, __nv_fp8_storage_t)
+GPU_TIDY_E8M0(double, double_to_e8m0, __nv_fp8_storage_t)
+GPU_TIDY_E8M0(__nv_bfloat16_raw, bfloat16raw_to_e8m0, __nv_fp8_storage_t)
+GPU_TIDY_E8M0(float2, float2_to_e8m0x2, __nv_fp8x2_storage_t)
+GPU_TIDY_E8M0(double2, double2_to_e8m0x2, __nv_fp8x2_storage_t)
+GPU_TIDY_E8M0(__nv_bfloat162_raw, bfloat162raw_to_e8m0x2, __nv_fp8x2_storage_t)
+#undef GPU_TIDY_E8M0
+__host__ __device__ __nv_bfloat16_raw
+__nv_cvt_e8m0_to_bf16raw(__nv_fp8_storage_t value);
+__host__ __device__ __nv_bfloat162_raw
+__nv_cvt_e8m0x2_to_bf162raw(__nv_fp8x2_storage_t value);
+
 #endif // GPU_TIDY_CUDA_FP8_H
