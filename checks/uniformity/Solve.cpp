@@ -104,21 +104,35 @@ private:
     if (!Decision || (Decision->level() == Level::Grid && !Decision->Unknown))
       return;
     const Expr *Condition = Flow.condition(M.Branch);
-    for (Index B : *M.Between)
-      for (unsigned Slot : Step.setIn(B)) {
-        const Value *V = Env.get(Slot);
-        if (!V)
-          continue;
-        const gputidy::Step *Why = nullptr;
-        if (Decision->level() > V->Rest) {
-          const auto *D = variableOf(Slot);
-          Why = E.step(
-              {gputidy::Step::Merged, Condition, D, Decision->Why, {}, 0});
-        }
-        Value New = Arithmetic::raise(*V, *Decision, Why);
-        if (New != *V)
-          Env.set(Slot, New);
+    for (unsigned Slot : slotsSetIn(*M.Between)) {
+      const Value *V = Env.get(Slot);
+      if (!V)
+        continue;
+      const gputidy::Step *Why = nullptr;
+      if (Decision->level() > V->Rest) {
+        const auto *D = variableOf(Slot);
+        Why =
+            E.step({gputidy::Step::Merged, Condition, D, Decision->Why, {}, 0});
       }
+      Value New = Arithmetic::raise(*V, *Decision, Why);
+      if (New != *V)
+        Env.set(Slot, New);
+    }
+  }
+
+  /// What the blocks \p Between set: in large functions these are many blocks
+  /// for each of many branches, and the same ones each time.
+  llvm::ArrayRef<unsigned> slotsSetIn(const std::vector<Index> &Between) {
+    SetBetween &Known = Sets[&Between];
+    if (Known.At != Step.assignments()) {
+      Known.At = Step.assignments();
+      std::set<unsigned> All;
+      for (Index B : Between)
+        if (const std::set<unsigned> &Set = Step.setIn(B); !Set.empty())
+          All.insert(Set.begin(), Set.end());
+      Known.Slots.assign(All.begin(), All.end());
+    }
+    return Known.Slots;
   }
 
   /// The variable of a slot, for explanations; null if it is a temporary.
@@ -247,6 +261,11 @@ private:
   std::set<Index> Work;
   std::map<Index, std::vector<Index>> MeetsAt;
   llvm::DenseMap<ObjectId, const ValueDecl *> Variables;
+  struct SetBetween {
+    unsigned At = ~0u;
+    std::vector<unsigned> Slots;
+  };
+  std::map<const std::vector<Index> *, SetBetween> Sets;
 };
 
 } // namespace

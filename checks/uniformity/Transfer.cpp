@@ -126,13 +126,12 @@ void Transfer::leave(const Environment &Environment) {
 //===----------------------------------------------------------------------===//
 
 bool Transfer::isEverSet(unsigned Slot) const {
-  return llvm::any_of(Assigned, [Slot](const auto &Block) {
-    return Block.second.count(Slot) != 0;
-  });
+  return llvm::any_of(
+      Assigned, [Slot](const auto &Block) { return Block.count(Slot) != 0; });
 }
 
 void Transfer::set(unsigned Slot, Value V) {
-  Assigned[Current].insert(Slot);
+  Assignments += Assigned[Current].insert(Slot).second;
   Env->set(Slot, V);
 }
 

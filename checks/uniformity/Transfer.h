@@ -26,7 +26,7 @@ class Transfer : public clang::ConstStmtVisitor<Transfer, Value> {
 public:
   Transfer(Engine &E, Outcome &Out, Slots &Names, const Shape &Block)
       : E(E), Numbers(E.Numbers), Context(E.Context), Out(Out), Names(Names),
-        Block(Block) {}
+        Block(Block), Assigned(Out.Flow->size()) {}
 
   /// Runs the elements of \p Block on \p Env.
   void run(const clang::CFGBlock &Block, FlowGraph::Index Index,
@@ -40,10 +40,10 @@ public:
   void setRecording() { Recording = true; }
   /// Slots that the block has set.
   const std::set<unsigned> &setIn(FlowGraph::Index B) const {
-    static const std::set<unsigned> Nothing;
-    auto Found = Assigned.find(B);
-    return Found == Assigned.end() ? Nothing : Found->second;
+    return Assigned[B];
   }
+  /// Grows with each slot that a block sets for the first time.
+  unsigned assignments() const { return Assignments; }
   /// True for a variable that a butterfly of shuffles gives to all lanes.
   bool isReduced(unsigned Slot) const { return Reduced.count(Slot); }
   unsigned returnSlot() { return Names.of(&Out, nullptr); }
@@ -154,7 +154,8 @@ private:
   bool Recording = false;
   unsigned Nesting = 0;
   llvm::DenseMap<const clang::Expr *, Value> Visited;
-  std::map<FlowGraph::Index, std::set<unsigned>> Assigned;
+  std::vector<std::set<unsigned>> Assigned; ///< By block.
+  unsigned Assignments = 0;
   std::set<unsigned> Reduced;
   std::set<ObjectId> Exposed;
 };
