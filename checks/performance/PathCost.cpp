@@ -17,6 +17,7 @@
 #include "clang/Basic/CharInfo.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <cmath>
 
 using namespace clang;
 
@@ -500,7 +501,7 @@ unsigned inRoundNumbers(double Instructions) {
   unsigned Unit = 1;
   while (Instructions / Unit >= 100)
     Unit *= 10;
-  return static_cast<unsigned>(Instructions / Unit + 0.5) * Unit;
+  return static_cast<unsigned>(std::lround(Instructions / Unit)) * Unit;
 }
 
 static bool endsProgram(const FunctionDecl &Function, StringRef Name) {

@@ -201,9 +201,9 @@ static void fill(LaunchSite &Site, const Expr *Grid, const Expr *Block,
   Site.BlockExpr = Block;
   Site.Grid = shapeOf(Grid, Context);
   Site.Block = shapeOf(Block, Context);
-  Site.SharedBytes =
-      valueOf(Shared && isa<CXXDefaultArgExpr>(Shared) ? strip(Shared) : Shared,
-              Context);
+  Site.SharedBytes = valueOf(
+      isa_and_nonnull<CXXDefaultArgExpr>(Shared) ? strip(Shared) : Shared,
+      Context);
 }
 
 std::optional<LaunchSite> classifyLaunch(const CallExpr &Call,

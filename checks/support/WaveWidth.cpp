@@ -82,7 +82,7 @@ private:
       return std::nullopt;
     switch (Unary.getOpcode()) {
     case UO_Plus:
-      return *Sub;
+      return Sub;
     case UO_Minus:
       return -*Sub;
     case UO_Not:
