@@ -29,6 +29,8 @@ __attribute__((weak, visibility("default"))) std::string getClangFullVersion();
 
 namespace {
 
+constexpr unsigned OldestLlvm = 19;
+
 /// Ends the program: clang-tidy would go on without the checks, and say that it
 /// found nothing.
 [[noreturn]] void fail(const std::string &Why) {
@@ -65,8 +67,9 @@ __attribute__((constructor)) void loadChecks() {
   if (Host != 0 && Host != LLVM_VERSION_MAJOR)
     fail(Own + " is built for LLVM " + Built + ", this program for LLVM " +
          std::to_string(Host) + ": use clang-tidy-" + Built +
-         ", or build gpu-tidy with './dev --llvm " + std::to_string(Host) +
-         " build'");
+         (Host >= OldestLlvm ? ", or build gpu-tidy with './dev --llvm " +
+                                   std::to_string(Host) + " build'"
+                             : ""));
   const std::string Module =
       Own.substr(0, Own.rfind('/') + 1) + "libGpuTidyModule.so";
   if (!dlopen(Module.c_str(), RTLD_NOW | RTLD_GLOBAL)) {

@@ -26,7 +26,7 @@ namespace gputidy {
 
 std::string absolutePath(StringRef Path) {
   SmallString<256> Absolute(Path);
-  sys::fs::make_absolute(Absolute);
+  (void)sys::fs::make_absolute(Absolute);
   sys::path::remove_dots(Absolute, /*remove_dot_dot=*/true);
   while (Absolute.size() > 1 && sys::path::is_separator(Absolute.back()))
     Absolute.pop_back();

@@ -335,9 +335,12 @@ size_t Translator::takeNvccOption(const Words &Arguments, size_t At) {
   auto [Name, Given] = Text.split('=');
   bool HasValue = Name.size() != Text.size();
   const NvccOption *Option = findNvccOption(Name);
-  if (!Option && (Option = findJoined(Text))) {
-    HasValue = true;
-    Given = Text.drop_front(Option->Short.size());
+  if (!Option) {
+    Option = findJoined(Text);
+    if (Option) {
+      HasValue = true;
+      Given = Text.drop_front(Option->Short.size());
+    }
   }
   if (!Option) {
     // -forward-unknown-to-host-compiler, or a mistake; both come here.

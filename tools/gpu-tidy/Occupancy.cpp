@@ -12,6 +12,7 @@
 #include "OccupancySource.h"
 
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Demangle/Demangle.h"
@@ -192,7 +193,7 @@ private:
   }
 
   bool isWanted(const Device &D) const {
-    return std::find(Devices.begin(), Devices.end(), &D) != Devices.end();
+    return llvm::find(Devices, &D) != Devices.end();
   }
 
   /// --kernel.
@@ -246,13 +247,11 @@ private:
       if (!StringRef(Known).contains(Kernel.Arch))
         Known += (Known.empty() ? "" : ", ") + Kernel.Arch;
     for (const Device *D : Devices) {
-      bool User =
-          std::any_of(Options.UserDevices.begin(), Options.UserDevices.end(),
-                      [&](const Device &U) { return &U == D; });
-      bool InLog = std::any_of(
-          Kernels.begin(), Kernels.end(), [&](const KernelReport &Kernel) {
-            return findDevice(Kernel.Arch) == D || Kernel.Arch == D->Name;
-          });
+      bool User = llvm::any_of(Options.UserDevices,
+                               [&](const Device &U) { return &U == D; });
+      bool InLog = llvm::any_of(Kernels, [&](const KernelReport &Kernel) {
+        return findDevice(Kernel.Arch) == D || Kernel.Arch == D->Name;
+      });
       if (!User && !InLog && !Options.Compile)
         Errors.report(File + ": nothing about " + D->Name + " in it (but " +
                       Known + ")");

@@ -36,7 +36,7 @@ public:
   }
   ~TemporaryDirectory() {
     if (!Path.empty())
-      llvm::sys::fs::remove_directories(Path);
+      (void)llvm::sys::fs::remove_directories(Path);
   }
   TemporaryDirectory(const TemporaryDirectory &) = delete;
   TemporaryDirectory &operator=(const TemporaryDirectory &) = delete;

@@ -9,6 +9,7 @@
 #include "OccupancyReport.h"
 #include "OccupancyText.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/JSON.h"
 
@@ -282,7 +283,7 @@ void printSummary(raw_ostream &OS, llvm::ArrayRef<OccupancyCase> Cases,
           std::string Note =
               (Assumed ? "  " : "  " + Case.Device->Name + ": ") +
               Line.trim().str();
-          if (std::find(Notes.begin(), Notes.end(), Note) == Notes.end())
+          if (llvm::find(Notes, Note) == Notes.end())
             Notes.push_back(Note);
         }
       }

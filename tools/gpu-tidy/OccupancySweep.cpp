@@ -10,6 +10,7 @@
 #include "OccupancyText.h"
 
 #include "llvm/Support/Format.h"
+#include <cmath>
 
 #include <algorithm>
 
@@ -176,8 +177,7 @@ void printSweepText(raw_ostream &OS, llvm::ArrayRef<OccupancyCase> Cases,
       std::string Range = rangeText(T, Over);
       if (Stairs.Current >= T.First && Stairs.Current <= T.Last)
         Range += " <- " + useText(Stairs.Current, Over);
-      std::string Bar(static_cast<size_t>(T.At.fraction() * BarWidth + 0.5),
-                      '#');
+      std::string Bar(std::lround(T.At.fraction() * BarWidth), '#');
       OS << llvm::format("  %-24s %6u %6u %10s  ", Range.c_str(), T.At.Blocks,
                          T.At.Warps, percentText(T.At.fraction()).c_str());
       if (T.At.Blocks)

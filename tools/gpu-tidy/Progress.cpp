@@ -11,6 +11,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
+#include <cmath>
 
 using namespace llvm;
 
@@ -38,7 +39,7 @@ void Progress::draw() {
   clear();
   errs() << format("[%zu/%zu]", Done, Total);
   if (Done && Done < Total) {
-    unsigned Left = Seconds / Done * (Total - Done) + 0.5;
+    unsigned Left = std::lround(Seconds / Done * (Total - Done));
     errs() << format(" %u:%02u left", Left / 60, Left % 60);
   }
   unsigned Columns = std::max(40u, sys::Process::StandardErrColumns());

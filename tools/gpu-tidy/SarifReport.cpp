@@ -43,7 +43,7 @@ private:
 } // namespace
 
 // A copy: a JSON value made of a StringRef would only point to the text.
-static json::Object text(std::string Text) {
+static json::Object text(const std::string &Text) {
   return json::Object{{"text", json::fixUTF8(Text)}};
 }
 

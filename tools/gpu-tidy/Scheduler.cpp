@@ -145,7 +145,7 @@ void Scheduler::finish(Worker &W, const std::string &Trouble,
   Result.Seconds = Seconds;
   Result.PeakKiB = PeakKiB;
   for (StringRef Suffix : {".job", ".result", ".err"})
-    sys::fs::remove(W.Base + Suffix);
+    (void)sys::fs::remove(W.Base + Suffix);
   done(W.Index);
 }
 
@@ -181,7 +181,7 @@ static std::vector<size_t> smallestFirst(const std::vector<Job> &Jobs) {
   std::vector<std::pair<uint64_t, size_t>> Sizes;
   for (size_t I = 0; I != Jobs.size(); ++I) {
     uint64_t Size = 0;
-    sys::fs::file_size(Jobs[I].File, Size); // What is not there is small.
+    (void)sys::fs::file_size(Jobs[I].File, Size); // What is not there is small.
     Sizes.emplace_back(Size, Jobs.size() - I);
   }
   llvm::sort(Sizes);

@@ -43,7 +43,7 @@ public:
 } // namespace
 
 static void setOption(ClangTidyOptions &Options, StringRef Name,
-                      std::string Value) {
+                      const std::string &Value) {
   Options.CheckOptions[Name] = ClangTidyOptions::ClangTidyValue(Value);
 }
 

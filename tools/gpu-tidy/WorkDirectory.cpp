@@ -33,8 +33,8 @@ static void removeIfAbandoned(const Twine &Path) {
                                     sys::fs::CD_OpenExisting, sys::fs::OF_None))
     return;
   if (!sys::fs::tryLockFile(Lock))
-    sys::fs::remove_directories(Path);
-  sys::Process::SafelyCloseFileDescriptor(Lock);
+    (void)sys::fs::remove_directories(Path);
+  (void)sys::Process::SafelyCloseFileDescriptor(Lock);
 }
 
 static void removeAbandoned() {
@@ -60,9 +60,9 @@ std::error_code WorkDirectory::create() {
 
 void WorkDirectory::remove() {
   if (!Path.empty())
-    sys::fs::remove_directories(Path);
+    (void)sys::fs::remove_directories(Path);
   if (Lock != -1)
-    sys::Process::SafelyCloseFileDescriptor(Lock);
+    (void)sys::Process::SafelyCloseFileDescriptor(Lock);
   Path.clear();
   Lock = -1;
 }

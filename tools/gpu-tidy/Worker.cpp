@@ -218,7 +218,7 @@ std::string UnitRunner::absolute(StringRef File) const {
   if (File.empty())
     return "";
   SmallString<256> Path(File);
-  sys::fs::make_absolute(Path); // The working directory is the job's.
+  (void)sys::fs::make_absolute(Path); // The working directory is the job's.
   SmallString<256> Plain(Path);
   bool HadDots = sys::path::remove_dots(Plain, /*remove_dot_dot=*/true);
   // Behind a symbolic link, `..` is not what it looks like.
