@@ -249,6 +249,8 @@ Value Arithmetic::raise(const Value &V, const Value &Condition,
   Out.Assumed |= Condition.Assumed;
   Out.Differs = Out.differsAcrossWaves() || Condition.differsAcrossWaves();
   Out.Parts |= Condition.Parts;
+  // Which version of it a thread has is as the condition is.
+  Out.RowLevel = std::max(Out.RowLevel, Condition.level());
   // What each lane holds is known: all versions are this one.
   bool IsOne = Out.Mod == 0;
   if (Condition.level() == Level::Varying && V.Rest == Level::Varying && !IsOne)
@@ -405,6 +407,12 @@ Value Arithmetic::add(const Value &L, const Value &R, int Sign) {
     V.RowLevel = std::max(R.RowLevel, L.level());
   } else if (L.isMultipleOfRow() && R.isMultipleOfRow()) {
     V.Row = Value::Multiple;
+  } else if (L.isFromThread()) {
+    V.Row = Value::ThreadAnd;
+    V.RowLevel = std::max(L.RowLevel, R.level());
+  } else if (R.isFromThread() && Sign > 0) {
+    V.Row = Value::ThreadAnd;
+    V.RowLevel = std::max(R.RowLevel, L.level());
   }
   if (!L.Lanes && !R.Lanes)
     return V;
@@ -669,8 +677,11 @@ Value Arithmetic::fit(Value V, IntegerType Type) {
       return V;
     }
     LaneTable Table = tableOf(V, Width);
-    for (int64_t &N : Table)
+    for (int64_t &N : Table) {
+      if (wrap(N, Type) != N)
+        V.Row = Value::None;
       N = wrap(N, Type);
+    }
     V.Off = V.Min = V.Max = 0;
     return withLanes(V, std::move(Table));
   }
@@ -872,10 +883,13 @@ Value Arithmetic::compare(BinaryOperatorKind Op, const Value &L,
   default:
     return Fallback;
   }
-  if (Row) {
+  // threadIdx.x falls out of `U + threadIdx.x < V + threadIdx.x`.
+  bool FallsOut = L.isFromThread() && R.isFromThread();
+  if (Row || FallsOut) {
     const Value &Thread = L.Row == Value::ThreadPlus ? L : R;
     const Value &Bound = L.Row == Value::ThreadPlus ? R : L;
-    Level Known = std::max(Thread.RowLevel, Bound.level());
+    Level Known = FallsOut ? std::max(L.RowLevel, R.RowLevel)
+                           : std::max(Thread.RowLevel, Bound.level());
     if (Known < V.level()) {
       V = condition(V, Known);
       V.From = V.Unknown ? Origin::Unknown : Origin::None;
@@ -927,7 +941,11 @@ Value Arithmetic::convert(const Value &V, IntegerType To) {
     Out.Off = reduce(Out.Off, Out.Mod);
     return Out;
   }
-  return fit(V, To);
+  Value Out = fit(V, To);
+  // What few bits keep of a sum whose bounds are not known has no order.
+  if (Out.Row == Value::ThreadAnd && To.Bits < 32)
+    Out.Row = Value::None;
+  return Out;
 }
 
 Value Arithmetic::select(const Value &Condition, const Value &L,
@@ -978,8 +996,8 @@ Value Arithmetic::join(const Value &L, const Value &R, bool Widen) {
   V.Wraps = L.Wraps || R.Wraps;
   if (L.isMultipleOfRow() && R.isMultipleOfRow()) {
     V.Row = L.Row == R.Row ? L.Row : Value::Multiple;
-  } else if (L.Row == R.Row) {
-    V.Row = L.Row;
+  } else if (L.isFromThread() && R.isFromThread()) {
+    V.Row = L.Row == R.Row ? L.Row : Value::ThreadAnd;
     V.RowLevel = std::max(L.RowLevel, R.RowLevel);
   }
   V.Split = L.Split == R.Split ? L.Split : nullptr;

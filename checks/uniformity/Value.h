@@ -90,9 +90,12 @@ struct Value {
     Multiple,   ///< A multiple of blockDim.x.
     Size,       ///< blockDim.x itself.
     ThreadPlus, ///< threadIdx.x plus a multiple of blockDim.x.
+    ThreadAnd,  ///< threadIdx.x plus some number.
   };
   BlockRow Row = None;
-  Level RowLevel = Level::Grid; ///< For ThreadPlus: of the multiple.
+  /// For ThreadPlus and ThreadAnd: of what is added to threadIdx.x.
+  Level RowLevel = Level::Grid;
+  bool isFromThread() const { return Row == ThreadPlus || Row == ThreadAnd; }
 
   const LaneTable *Lanes = nullptr; ///< Starts with 0; null if all are 0.
   uint64_t Mod = 1;

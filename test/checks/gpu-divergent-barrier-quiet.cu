@@ -73,3 +73,16 @@ template <int Size> __global__ void notInstantiated(float *s) {
   if (threadIdx.x < limit)
     __syncthreads();
 }
+
+// threadIdx.x falls out of both bounds: all threads take as many rounds.
+__global__ void bothBoundsMove(const float *k, float *out, int steps, int width) {
+  __shared__ float s[64];
+  int tid = threadIdx.x, batch = blockIdx.x / steps, head = blockIdx.x % steps;
+  for (int t = batch * steps * width + head * 64 + tid;
+       t < (batch + 1) * steps * width + head * 64 + tid; t += width) {
+    __syncthreads();
+    s[tid] = k[t];
+    __syncthreads();
+    out[t] = s[63 - tid];
+  }
+}

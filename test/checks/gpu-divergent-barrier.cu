@@ -248,3 +248,24 @@ __global__ void objects() {
   };
   barrier();
 }
+
+// What is added to threadIdx.x is not the same for all warps.
+__global__ void addedByWarp(int n, int more) {
+  int tid = threadIdx.x;
+  int t = tid / 32 == 0 ? tid : tid + blockDim.x;
+  if (t < n * blockDim.x)
+    __syncthreads();
+// CHECK-NOTES: :[[@LINE-1]]:5: warning: '__syncthreads' is not reached by all threads of the block [gpu-divergent-barrier]
+// CHECK-NOTES: :[[@LINE-3]]:7: note: threads part on 't < n * blockDim.x': move the barrier out, or decide alike in the whole block
+// CHECK-NOTES: :[[@LINE-5]]:11: note: 't' is set to a value that differs between threads
+// CHECK-NOTES: :[[@LINE-7]]:13: note: 'threadIdx.x' differs between threads
+  int u = tid;
+  if (tid / 32 == 0)
+    u += more;
+  if (u < n + tid)
+    __syncthreads();
+// CHECK-NOTES: :[[@LINE-1]]:5: warning: '__syncthreads' is not reached by all threads of the block [gpu-divergent-barrier]
+// CHECK-NOTES: :[[@LINE-3]]:7: note: threads part on 'u < n + tid': move the barrier out, or decide alike in the whole block
+// CHECK-NOTES: :[[@LINE-7]]:11: note: 'u' is set to a value that differs between threads
+// CHECK-NOTES: :[[@LINE-16]]:13: note: 'threadIdx.x' differs between threads
+}
