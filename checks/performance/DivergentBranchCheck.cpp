@@ -17,6 +17,7 @@
 #include "clang/ASTMatchers/ASTMatchFinder.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Support/FormatVariadic.h"
+#include <functional>
 
 using namespace clang;
 using namespace clang::ast_matchers;
@@ -51,6 +52,8 @@ void DivergentBranchCheck::registerMatchers(MatchFinder *Finder) {
 // What a branch costs
 //===----------------------------------------------------------------------===//
 
+constexpr unsigned MostLanes = 64;
+
 /// What a warp pays that goes all ways, against one that goes the dearest.
 struct DivergentBranchCheck::Price {
   double Sum = 0, Dearest = 0;
@@ -65,15 +68,22 @@ struct DivergentBranchCheck::Price {
 DivergentBranchCheck::Price
 DivergentBranchCheck::priceOf(llvm::ArrayRef<BranchSide> Sides) {
   Price Total;
+  llvm::SmallVector<double, 8> Costs;
   for (const BranchSide &Side : Sides) {
     double Cost = Side.Cost.Instructions;
-    Total.Sum += Cost;
-    Total.Ways += Cost > 0;
+    if (Cost > 0)
+      Costs.push_back(Cost);
     if (Cost > Total.Dearest) {
       Total.Dearest = Cost;
       Total.DearestLeaves = Side.Cost.LeavesLoop;
     }
   }
+  // A warp goes as many ways as it has lanes at most.
+  llvm::sort(Costs, std::greater<>());
+  Total.Ways = Costs.size();
+  Costs.truncate(std::min<size_t>(Costs.size(), MostLanes));
+  for (double Cost : Costs)
+    Total.Sum += Cost;
   return Total;
 }
 
@@ -241,8 +251,11 @@ void DivergentBranchCheck::report(const Branch &B,
   if (costsAllWays(P))
     diag(B.Statement->getBeginLoc(),
          "threads of a warp go different ways here, as data decides; the warp "
-         "pays for %select{both|all %1}0 of them, about %2 times the dearest")
-        << (P.Ways > 2) << P.Ways << llvm::formatv("{0:f1}", P.times()).str()
+         "pays for %select{both of them|all %1 of them|up to 64 of %1}0, about "
+         "%2 "
+         "times the dearest")
+        << (P.Ways > MostLanes ? 2 : P.Ways > 2) << P.Ways
+        << llvm::formatv("{0:f1}", P.times()).str()
         << (Instead ? replacement(*If, *Instead, *B.Function) : FixItHint());
   else
     diag(B.Statement->getBeginLoc(),
@@ -250,7 +263,9 @@ void DivergentBranchCheck::report(const Branch &B,
          "decides, and the others wait: about %0 instructions for one lane as "
          "for all%select{|, with the loops inside taken once}1")
         << inRoundNumbers(dearestOf(Sides).Once) << dearestOf(Sides).isGuess();
-  for (const BranchSide &Side : Sides)
+  // Of many, the first few say what they are like.
+  constexpr size_t MostNotes = 8;
+  for (const BranchSide &Side : Sides.take_front(MostNotes))
     if (Side.Body)
       diag(Side.Body->getBeginLoc(),
            "this way: about %0 instructions%select{|, with the loops inside "
