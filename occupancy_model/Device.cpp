@@ -17,7 +17,7 @@ namespace {
 
 constexpr WaveSizes W32{true, false};
 constexpr WaveSizes W64{false, true};
-constexpr WaveSizes W32_64{true, true};
+constexpr WaveSizes W32_64{true, true}; // NOLINT(readability-identifier-naming)
 
 std::vector<unsigned> inBytes(std::vector<unsigned> KB) {
   for (unsigned &Size : KB)

@@ -53,7 +53,7 @@ Error writeAtomically(StringRef File, StringRef Text) {
   if (!EC)
     EC = sys::fs::rename(Temporary, File);
   if (EC) {
-    sys::fs::remove(Temporary);
+    (void)sys::fs::remove(Temporary);
     return cannotWrite(File, EC);
   }
   return Error::success();

@@ -182,7 +182,7 @@ int CheckRun::exitCode() const {
 int CheckRun::run() {
   auto Start = std::chrono::steady_clock::now();
   SmallString<256> Here;
-  sys::fs::current_path(Here);
+  (void)sys::fs::current_path(Here);
   R.Root = Here.str().str();
   R.Targets = O.Targets;
   if (O.Verbose)
