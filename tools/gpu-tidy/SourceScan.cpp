@@ -110,6 +110,9 @@ SourceScan scanSource(StringRef Text) {
     Scan.Includes.push_back(std::move(Included));
   }
   Scan.HipOverCuda += countCalls(Text, "hip") - countCalls(Text, "cuda");
+  // Functions that only one vendor's target has.
+  Scan.HipOverCuda +=
+      int(Text.count("__builtin_amdgcn_")) - int(Text.count("__nvvm_"));
   return Scan;
 }
 
