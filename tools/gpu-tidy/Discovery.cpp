@@ -141,10 +141,21 @@ static bool isSkippedDirectory(StringRef Path) {
          sys::fs::exists(Path + "/CMakeCache.txt");
 }
 
+/// True of a symbolic link below \p Root that says nothing new: it leads
+/// nowhere (as editors' lock files do), to a directory (maybe one above it), or
+/// to a file that is found below \p Root anyway.
+static bool isIdleLink(StringRef Root, StringRef Link) {
+  SmallString<256> Target, RealRoot;
+  return sys::fs::real_path(Link, Target) || sys::fs::is_directory(Target) ||
+         sys::fs::real_path(Root, RealRoot) ||
+         Target.starts_with((RealRoot + "/").str());
+}
+
 void Discoverer::addDirectory(const std::string &Root) {
   bool Any = false;
   std::error_code EC;
-  sys::fs::recursive_directory_iterator It(Root, EC), End;
+  sys::fs::recursive_directory_iterator It(Root, EC, /*follow_symlinks=*/false);
+  sys::fs::recursive_directory_iterator End;
   if (EC) {
     Work.Problems.push_back(Root + ": " + EC.message());
     return;
@@ -160,7 +171,9 @@ void Discoverer::addDirectory(const std::string &Root) {
         Work.Problems.push_back(Path + ": " + errnoAsErrorCode().message());
         It.no_push();
       }
-    } else if (!isExcluded(O, Path)) {
+    } else if (!isExcluded(O, Path) &&
+               (Type != sys::fs::file_type::symlink_file ||
+                !isIdleLink(Root, Path))) {
       Any |= addFile(Path, false);
     }
     It.increment(EC);
@@ -186,7 +199,9 @@ void Discoverer::indexTree(StringRef Root) {
   constexpr unsigned Enough = 50000;
   std::error_code EC;
   unsigned Count = 0;
-  for (sys::fs::recursive_directory_iterator It(Root, EC), End;
+  for (sys::fs::recursive_directory_iterator
+           It(Root, EC, /*follow_symlinks=*/false),
+       End;
        It != End && !EC && ++Count < Enough; It.increment(EC)) {
     if (It->type() != sys::fs::file_type::directory_file) {
       if (kindOf(It->path()) != FileKind::Other)
