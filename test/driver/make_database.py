@@ -25,6 +25,10 @@ entries = [
      "arguments": ["hipcc", "@flags.rsp", "--offload-arch=gfx942", "-c", kernel]},
     {"directory": str(work), "file": kernel,
      "arguments": ["clang++", "-x", "hip", "@flags.rsp", "-O2", "-c", kernel]},
+    # The targets say that it is HIP; features of a target are no target.
+    {"directory": str(work), "file": kernel,
+     "arguments": ["clang++", "@flags.rsp", "--offload-arch=gfx90a:xnack+,gfx1100",
+                   "--gpu-max-threads-per-block=512", "-c", kernel]},
     # Host code is nothing to check and passes through.
     {"directory": str(work), "file": str(inputs / "host.cpp"),
      "arguments": ["g++", "-O2", "-c", str(inputs / "host.cpp")]},

@@ -63,28 +63,15 @@ void writeGithub(const Report &R, SourceCache &, raw_ostream &OS) {
 //===----------------------------------------------------------------------===//
 
 static std::string xml(StringRef Text) {
+  std::string Escaped;
+  raw_string_ostream OS(Escaped);
+  printHTMLEscaped(Text, OS);
   std::string Out;
-  for (char C : Text)
-    switch (C) {
-    case '&':
-      Out += "&amp;";
-      break;
-    case '<':
-      Out += "&lt;";
-      break;
-    case '>':
-      Out += "&gt;";
-      break;
-    case '"':
-      Out += "&quot;";
-      break;
-    case '\n':
+  for (char C : Escaped)
+    if (C == '\n')
       Out += "&#10;";
-      break;
-    default:
-      // XML 1.0 has no other control characters.
+    else // XML 1.0 has no other control characters.
       Out += static_cast<unsigned char>(C) < ' ' && C != '\t' ? '?' : C;
-    }
   return json::fixUTF8(Out);
 }
 

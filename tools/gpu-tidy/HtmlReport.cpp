@@ -24,23 +24,8 @@ namespace gputidy {
 
 static std::string html(StringRef Text) {
   std::string Out;
-  for (char C : Text)
-    switch (C) {
-    case '&':
-      Out += "&amp;";
-      break;
-    case '<':
-      Out += "&lt;";
-      break;
-    case '>':
-      Out += "&gt;";
-      break;
-    case '"':
-      Out += "&quot;";
-      break;
-    default:
-      Out += C;
-    }
+  raw_string_ostream OS(Out);
+  printHTMLEscaped(Text, OS);
   return json::fixUTF8(Out);
 }
 

@@ -215,7 +215,7 @@ void Translator::addTargets(StringRef Specification) {
       Part = Part.drop_front(4);
     std::string Target;
     if (Part.starts_with("sm_") || Part.starts_with("gfx"))
-      Target = Part.str();
+      Target = Part.split(':').first.str(); // Without "xnack+" and the like.
     else if (Part.consume_front("compute_"))
       Target = "sm_" + Part.str();
     if (!Target.empty() && !is_contained(Result.Targets, Target))
@@ -489,10 +489,10 @@ size_t Translator::takeClangOption(const Words &Arguments, size_t At) {
     return 2;
   }
   StringRef Rest = Written;
-  for (StringRef Name : {"--offload-arch=", "--cuda-gpu-arch=",
-                         "--amdgpu-target=", "--gpu-max-threads-per-block="})
+  for (StringRef Name :
+       {"--offload-arch=", "--cuda-gpu-arch=", "--amdgpu-target="})
     if (Rest.consume_front(Name)) {
-      addTargets(Rest.split(':').first);
+      addTargets(Rest);
       return 1;
     }
   if (Rest.consume_front("-x") || Rest.consume_front("--x=")) {
@@ -558,14 +558,17 @@ TranslatedCommand Translator::run(ArrayRef<std::string> Command) {
   Result.IsNvcc = Compiler.starts_with("nvcc");
   Words Arguments(Command.begin() + At + 1, Command.end());
   Result.IsNvcc ? translateNvcc(Arguments) : translateClang(Arguments);
+  if (Result.Lang)
+    return std::move(Result);
   StringRef Extension = sys::path::extension(File);
-  if (!Result.Lang && Extension == ".hip")
+  bool IsForAmd = Compiler.starts_with("hipcc") ||
+                  any_of(Result.Targets, [](StringRef Target) {
+                    return Target.starts_with("gfx");
+                  });
+  if (Extension == ".hip" || IsForAmd)
     Result.Lang = Language::Hip;
-  if (!Result.Lang && Extension == ".cu")
-    Result.Lang =
-        Compiler.starts_with("hipcc") ? Language::Hip : Language::Cuda;
-  if (!Result.Lang && Compiler.starts_with("hipcc"))
-    Result.Lang = Language::Hip;
+  else if (Extension == ".cu")
+    Result.Lang = Language::Cuda;
   return std::move(Result);
 }
 
