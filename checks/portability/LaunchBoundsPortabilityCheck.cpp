@@ -9,6 +9,7 @@
 #include "portability/LaunchBoundsPortabilityCheck.h"
 #include "occupancy_model/Occupancy.h"
 #include "support/DeviceCode.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/ASTMatchers/ASTMatchFinder.h"
 
 using namespace clang;
@@ -134,6 +135,17 @@ std::string effectOf(const AmdMeaning &M, unsigned Waves) {
 // The check
 //===----------------------------------------------------------------------===//
 
+LaunchBoundsPortabilityCheck::LaunchBoundsPortabilityCheck(
+    StringRef Name, tidy::ClangTidyContext *Context)
+    : GpuCheck(Name, Context),
+      AssumedThreads(Options.get("AssumedThreads", 0u)) {}
+
+void LaunchBoundsPortabilityCheck::storeOptions(
+    tidy::ClangTidyOptions::OptionMap &Opts) {
+  GpuCheck::storeOptions(Opts);
+  Options.store(Opts, "AssumedThreads", AssumedThreads);
+}
+
 void LaunchBoundsPortabilityCheck::registerPPCallbacks(const SourceManager &SM,
                                                        Preprocessor *PP,
                                                        Preprocessor *) {
@@ -159,6 +171,8 @@ void LaunchBoundsPortabilityCheck::check(
     const MatchFinder::MatchResult &Result) {
   const ASTContext &Context = *Result.Context;
   const SourceManager &SM = *Result.SourceManager;
+  Assumed = AssumedThreads ? AssumedThreads
+                           : Context.getLangOpts().GPUMaxThreadsPerBlock;
   if (const auto *Call = Result.Nodes.getNodeAs<CallExpr>("launch")) {
     if (std::optional<LaunchSite> Site = classifyLaunch(*Call, Context))
       noteLaunch(*Site, Context);
@@ -230,59 +244,88 @@ void LaunchBoundsPortabilityCheck::checkHip(const FunctionDecl &Kernel,
         << effectOf(G.Meaning, G.Meaning.carriedOver());
 }
 
+//===----------------------------------------------------------------------===//
+// Kernels without bounds
+//===----------------------------------------------------------------------===//
+
 /// Threads a block that every HIP compiler's default covers.
 static constexpr unsigned SafeThreads = 256;
+
+/// The template parameter of \p Kernel that is \p Threads in this instance:
+/// the block size is known where the kernel is compiled.
+static const NamedDecl *blockSizeParameter(const FunctionDecl &Kernel,
+                                           unsigned Threads) {
+  const FunctionTemplateDecl *Template = Kernel.getPrimaryTemplate();
+  const TemplateArgumentList *Arguments =
+      Kernel.getTemplateSpecializationArgs();
+  if (!Template || !Arguments)
+    return nullptr;
+  const TemplateParameterList &Parameters = *Template->getTemplateParameters();
+  for (unsigned I = 0; I != std::min(Arguments->size(), Parameters.size()); ++I)
+    if (const TemplateArgument &Argument = Arguments->get(I);
+        Argument.getKind() == TemplateArgument::Integral &&
+        Argument.getAsIntegral() == Threads)
+      return Parameters.getParam(I);
+  return nullptr;
+}
 
 void LaunchBoundsPortabilityCheck::noteLaunch(const LaunchSite &Site,
                                               const ASTContext &Context) {
   std::optional<uint64_t> Threads = Site.Block.total();
   if (!Context.getLangOpts().HIP || !Site.Kernel || !Threads ||
-      *Threads <= SafeThreads || *Threads > 1024 ||
+      *Threads > 1024 ||
       isInSystemCode(Site.Kernel->getLocation(), Context.getSourceManager()) ||
       launchBoundsOf(*Site.Kernel, Context))
     return;
-  auto &[Kernel, Largest] = Unbounded[Site.Kernel->getLocation()];
-  Kernel = Site.Kernel;
-  if (*Threads > Largest.Threads)
-    Largest = {Site.Loc, unsigned(*Threads)};
+  Launch Here{Site.Kernel, Site.Loc, unsigned(*Threads)};
+  if (Here.Threads <= Assumed) {
+    Here.Parameter = blockSizeParameter(*Site.Kernel, Here.Threads);
+    if (Here.Threads <= SafeThreads || !Here.Parameter)
+      return;
+  }
+  Launch &Largest = Unbounded[Site.Kernel->getLocation()];
+  if (Here.Threads > Largest.Threads)
+    Largest = Here;
 }
 
 /// One finding for the file: the kernel with the largest launch stands for all.
 void LaunchBoundsPortabilityCheck::onEndOfTranslationUnit() {
   const auto *Worst = llvm::max_element(Unbounded, [](auto &A, auto &B) {
-    return A.second.second.Threads < B.second.second.Threads;
+    return A.second.Threads < B.second.Threads;
   });
   if (Worst == Unbounded.end())
     return;
-  const auto &[Kernel, Largest] = Worst->second;
-  std::string Caps;
-  for (const Device *D : targets().devices()) {
-    if (!D->isAmd())
-      continue;
-    occupancy_model::LaunchBounds None;
-    Caps += (Caps.empty() ? "" : ", ") +
-            std::to_string(launchBoundsCap(*D, None).Registers) + " on " +
-            D->Name;
-  }
-  diag(Worst->first,
-       "%0 is launched with %1 threads a block and has no launch bounds: where "
-       "the compiler assumes 256 threads, the launch fails")
-      << Kernel << Largest.Threads;
-  diag(Largest.Loc, "launched here", DiagnosticIDs::Note);
-  if (!Caps.empty())
-    diag(Worst->first,
-         "clang assumes 1024 threads unless --gpu-max-threads-per-block says "
-         "otherwise (registers a thread: %0); '__launch_bounds__(%1)' says "
-         "what is needed",
-         DiagnosticIDs::Note)
-        << Caps << Largest.Threads;
-  if (Unbounded.size() > 1)
+  reportUnbounded(Worst->first, Worst->second);
+  if (unsigned Others = Unbounded.size() - 1)
     diag(Worst->first,
          "%0 more %select{kernel|kernels}1 of this file %select{is|are}1 "
-         "launched with more than 256 threads and without bounds",
+         "launched in the same way",
          DiagnosticIDs::Note)
-        << unsigned(Unbounded.size() - 1) << (Unbounded.size() > 2);
+        << Others << (Others > 1);
   Unbounded.clear();
+}
+
+void LaunchBoundsPortabilityCheck::reportUnbounded(SourceLocation Loc,
+                                                   const Launch &Largest) {
+  if (!Largest.Parameter) {
+    diag(Loc, "%0 is launched with %1 threads a block and has no launch "
+              "bounds: it is compiled for at most %2, and the launch fails")
+        << Largest.Kernel << Largest.Threads << Assumed;
+    diag(Largest.Loc, "launched here", DiagnosticIDs::Note);
+    diag(Loc, "'__launch_bounds__(%0)' says what is needed",
+         DiagnosticIDs::Note)
+        << Largest.Threads;
+    return;
+  }
+  diag(Loc, "%0 is made for blocks of %1 threads, which no launch bounds tell "
+            "the compiler: it runs only where the compiler assumes as many")
+      << Largest.Kernel << Largest.Threads;
+  diag(Largest.Loc, "launched here", DiagnosticIDs::Note);
+  diag(Loc,
+       "clang assumes %0 threads, HIP compilers that assume 256 make the "
+       "launch fail; '__launch_bounds__(%1)' holds for all",
+       DiagnosticIDs::Note)
+      << Assumed << Largest.Parameter->getName();
 }
 
 } // namespace gputidy

@@ -18,12 +18,14 @@
 namespace gputidy {
 
 /// Finds launch bounds that mean one thing to CUDA and another to HIP, and HIP
-/// kernels launched with more threads than a compiler may assume.
+/// kernels whose block size depends on what the compiler assumes.
 ///
 /// User documentation: docs/checks/gpu-launch-bounds-portability.md
 class LaunchBoundsPortabilityCheck : public GpuCheck {
 public:
-  using GpuCheck::GpuCheck;
+  LaunchBoundsPortabilityCheck(llvm::StringRef Name,
+                               clang::tidy::ClangTidyContext *Context);
+  void storeOptions(clang::tidy::ClangTidyOptions::OptionMap &Opts) override;
   void registerPPCallbacks(const clang::SourceManager &SM,
                            clang::Preprocessor *PP,
                            clang::Preprocessor *ModuleExpanderPP) override;
@@ -42,14 +44,20 @@ private:
   void noteLaunch(const LaunchSite &Site, const clang::ASTContext &Context);
 
   struct Launch {
+    const clang::FunctionDecl *Kernel = nullptr;
     clang::SourceLocation Loc;
     unsigned Threads = 0;
+    /// The template parameter that is the block size; null where the launch
+    /// fails in any case.
+    const clang::NamedDecl *Parameter = nullptr;
   };
+  void reportUnbounded(clang::SourceLocation Loc, const Launch &Largest);
+
   std::shared_ptr<ConditionalRegions> Regions;
   /// HIP kernels without bounds, by where they are defined: the largest launch.
-  llvm::MapVector<clang::SourceLocation,
-                  std::pair<const clang::FunctionDecl *, Launch>>
-      Unbounded;
+  llvm::MapVector<clang::SourceLocation, Launch> Unbounded;
+  const unsigned AssumedThreads; ///< 0: as the command line says.
+  unsigned Assumed = 0; ///< Threads a block that the compiler provides for.
 };
 
 } // namespace gputidy

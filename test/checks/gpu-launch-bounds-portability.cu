@@ -41,18 +41,3 @@ __global__ void __launch_bounds__(1024, TWO_BLOCKS) ported(float *x) { x[threadI
 __global__ __attribute__((amdgpu_flat_work_group_size(1, 1024), amdgpu_waves_per_eu(2))) void
 waves(float *x) { x[threadIdx.x] = 1; }
 #endif
-
-__global__ void unbounded(float *x) { x[threadIdx.x] = 1; }
-// ON-NOTES: :[[@LINE-1]]:17: warning: 'unbounded' is launched with 1024 threads a block and has no launch bounds: where the compiler assumes 256 threads, the launch fails
-// ON-NOTES: :[[@LINE+9]]:3: note: launched here
-// ON-NOTES: :[[@LINE-3]]:17: note: clang assumes 1024 threads unless --gpu-max-threads-per-block says otherwise (registers a thread: 128 on gfx90a, 128 on gfx942, 192 on gfx1100); '__launch_bounds__(1024)' says what is needed
-
-// What every compiler covers.
-__global__ void smallLaunches(float *x) { x[threadIdx.x] = 1; }
-
-void launches(float *x, int n) {
-  one<<<n, 1024>>>(x);
-  unbounded<<<n, 512>>>(x);
-  unbounded<<<n, 1024>>>(x);
-  smallLaunches<<<n, 256>>>(x);
-}
