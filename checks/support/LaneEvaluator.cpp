@@ -65,7 +65,13 @@ unsigned LaneEvaluator::writtenWidth(const Expr *E) const {
   // target.
   if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
     return widthOfDeclaredType(Ref->getDecl()->getType());
+  if (const auto *Cast = dyn_cast<ExplicitCastExpr>(E))
+    return widthOfDeclaredType(Cast->getTypeAsWritten());
   return integerWidth(E->getType());
+}
+
+unsigned LaneEvaluator::widthOfShift(const BinaryOperator &Shift) const {
+  return writtenWidth(Shift.getLHS()) ? integerWidth(Shift.getType()) : 0;
 }
 
 static QualType elementType(QualType Type) {
@@ -277,7 +283,7 @@ LaneValue LaneEvaluator::evalShiftLeft(const BinaryOperator &Shift,
     if (R.Max < 32)
       return LaneValue::of(LaneValue::Bits32);
     LaneValue V = LaneValue::mask(&Shift);
-    unsigned Width = integerWidth(Shift.getType());
+    unsigned Width = widthOfShift(Shift);
     if (Width && Width <= 32) {
       V.Narrowed = &Shift;
       V.Cut = true;
@@ -586,7 +592,10 @@ LaneValue LaneEvaluator::eval(const Expr *E) const {
   if (const auto *Member = dyn_cast<MemberExpr>(E)) {
     if (const auto *Static = dyn_cast<VarDecl>(Member->getMemberDecl()))
       return evalVariable(*Static);
-    return State.lookup(Member->getMemberDecl());
+    LaneValue Stored = State.lookup(Member->getMemberDecl());
+    const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl());
+    const Expr *Init = Field ? Field->getInClassInitializer() : nullptr;
+    return Init ? Stored.join(eval(Init)) : Stored;
   }
   if (isa<ArraySubscriptExpr>(E)) {
     const ValueDecl *Object = namedObject(E);

@@ -35,8 +35,9 @@ public:
   /// What the definition \p E adds to its target.
   LaneValue valueOfDefinition(const LaneEvent &E) const;
 
-  /// See LaneMasks::writtenWidth and LaneMasks::targetWidth.
+  /// See the functions of LaneMasks.
   unsigned writtenWidth(const clang::Expr *E) const;
+  unsigned widthOfShift(const clang::BinaryOperator &Shift) const;
   unsigned widthOfTarget(const LaneEvent &E) const;
 
   /// The bits of an integer type other than bool; 0 for anything else.

@@ -186,12 +186,26 @@ private:
   /// A branch that 64 lanes never take is right for those that take it.
   void walkBranches(const Expr *Condition, const Stmt *Then, const Stmt *Else) {
     walk(Condition);
+    // `sizeof(mask) == 8`: each branch is for one target's masks.
+    if (Condition && isTestOfSize(Condition))
+      return;
     std::optional<int64_t> Truth =
         evaluateAtWidth(Condition, WideWave, Context);
     if (!Truth || *Truth)
       walkUnder(Condition, Then);
     if (!Truth || !*Truth)
       walk(Else);
+  }
+
+  static bool isTestOfSize(const Expr *Condition) {
+    const auto *Test = dyn_cast<BinaryOperator>(strip(Condition));
+    auto IsSize = [](const Expr *E) {
+      const auto *Trait = dyn_cast<UnaryExprOrTypeTraitExpr>(strip(E));
+      return Trait && Trait->getKind() == UETT_SizeOf &&
+             Trait->getTypeOfArgument()->isUnsignedIntegerType();
+    };
+    return Test && Test->isComparisonOp() &&
+           (IsSize(Test->getLHS()) || IsSize(Test->getRHS()));
   }
 
   void walkFor(const ForStmt &For) {

@@ -155,6 +155,10 @@ unsigned LaneMasks::writtenWidth(const Expr *E) const {
   return Pimpl->Eval.writtenWidth(E);
 }
 
+unsigned LaneMasks::widthOfShift(const BinaryOperator &Shift) const {
+  return Pimpl->Eval.widthOfShift(Shift);
+}
+
 unsigned LaneMasks::targetWidth(const LaneEvent &E) const {
   return Pimpl->Eval.widthOfTarget(E);
 }

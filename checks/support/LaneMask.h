@@ -95,6 +95,10 @@ public:
   /// conversions; 0 if it is no integer, bool, or not known.
   unsigned writtenWidth(const clang::Expr *E) const;
 
+  /// The bits in which \p Shift is done; 0 if not known, or if the type of what
+  /// is shifted follows the target.
+  unsigned widthOfShift(const clang::BinaryOperator &Shift) const;
+
   /// The bits that the place \p E writes to has for an integer; 0 if it is no
   /// integer, or if its type follows the value (`auto`, a template parameter).
   unsigned targetWidth(const LaneEvent &E) const;

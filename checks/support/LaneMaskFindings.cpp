@@ -15,6 +15,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
 
@@ -28,7 +29,7 @@ class Finder {
 public:
   Finder(const LaneMasks &Masks, LaneMaskQuestion Question,
          const ConditionalRegions &Regions, ASTContext &Context)
-      : Masks(Masks), Question(Question), Regions(Regions), Context(Context),
+      : Masks(Masks), Question(Question), Regions(Regions),
         SM(Context.getSourceManager()),
         ForOtherWidth(Masks.reachedOnlyFrom(kernelsForWidth(Context, 32))) {}
 
@@ -218,9 +219,8 @@ private:
     const auto *Shift = cast<BinaryOperator>(E.Value);
     if (!Question.Wide || Roots.contains(Shift))
       return;
-    QualType Type = Shift->getType();
-    if (!Type->isIntegerType() || Type->isDependentType() ||
-        Context.getIntWidth(Type) > 32)
+    unsigned Width = Masks.widthOfShift(*Shift);
+    if (!Width || Width > 32)
       return;
     LaneValue By = Masks.valueOf(Shift->getRHS());
     LaneValue What = Masks.valueOf(Shift->getLHS());
@@ -279,11 +279,63 @@ private:
       F.Width = Width;
       return addMask(E, Mask, F);
     }
-    if (!Question.Wide || V.K != LaneValue::Constant || V.Number != Ones32 ||
-        runsOnLowLanes(E))
+    if (!Question.Wide || !V.isConstant() || runsOnLowLanes(E))
       return;
     F.K = LaneMaskFinding::FullLiteral;
-    addMask(E, Mask, F);
+    auto Add = [this](const LaneEvent &At, const Expr *Ones,
+                      LaneMaskFinding Found) { addMask(At, Ones, Found); };
+    if (!addPassed(Mask, F, Add) && V.Number == Ones32)
+      addMask(E, Mask, F);
+  }
+
+  using AddMask = llvm::function_ref<void(const LaneEvent &, const Expr *,
+                                          LaneMaskFinding)>;
+
+  /// Where \p Mask is a parameter, reports the calls that pass 32 ones to it;
+  /// false if it is something else, or nobody is seen to call.
+  bool addPassed(const Expr *Mask, LaneMaskFinding F, AddMask Add) {
+    const ParmVarDecl *Parameter = parameterOf(Mask);
+    if (!Parameter || Parameter->hasDefaultArg())
+      return false;
+    if (Passed.empty())
+      for (const LaneEvent &E : Masks.events())
+        if (E.K == LaneEvent::Argument)
+          Passed[E.Target].push_back(&E);
+    llvm::SmallVector<const ParmVarDecl *, 4> Work{Parameter};
+    llvm::SmallPtrSet<const ParmVarDecl *, 4> Seen;
+    while (!Work.empty()) {
+      const ParmVarDecl *Next = Work.pop_back_val();
+      auto Calls = Passed.find(Next);
+      if (!Seen.insert(Next).second || Calls == Passed.end())
+        continue;
+      for (const LaneEvent *Call : Calls->second) {
+        if (const ParmVarDecl *Outer = parameterOf(Call->Value))
+          Work.push_back(Outer);
+        else if (isOnes32(Call->Value) && isPortable(*Call) &&
+                 !runsOnLowLanes(*Call)) {
+          F.Event = Call;
+          F.Function = Call->Function;
+          F.Loc = Call->Value->getExprLoc();
+          Add(*Call, Call->Value, F);
+        }
+      }
+    }
+    return Passed.count(Parameter);
+  }
+
+  static const ParmVarDecl *parameterOf(const Expr *E) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+    return Ref ? dyn_cast<ParmVarDecl>(Ref->getDecl()) : nullptr;
+  }
+
+  /// `0xffffffff`; in CUDA `-1` as well, but not `~0ull`, which is cut to 32
+  /// bits there and names all lanes in HIP.
+  bool isOnes32(const Expr *E) const {
+    LaneValue V = Masks.valueOf(E->IgnoreParenImpCasts());
+    unsigned Width = Masks.writtenWidth(E);
+    return V.K == LaneValue::Constant &&
+           (V.Number == Ones32 ||
+            (!Question.Hip && V.Number == -1 && Width && Width <= 32));
   }
 
   /// Reports once at a variable's declaration, else at the use.
@@ -311,14 +363,22 @@ private:
     if (!Question.Wide || isa<CXXDefaultArgExpr>(Mask) ||
         Regions.hasAmdBranch())
       return;
-    LaneValue V = Masks.valueOf(Mask);
-    if (V.K != LaneValue::Constant || (V.Number != Ones32 && V.Number != -1))
-      return;
     LaneMaskFinding F;
     F.K = LaneMaskFinding::FullLiteral;
     F.Event = &E;
     F.Function = E.Function;
     F.Name = calleeName(E.Call);
+    auto Add = [this](const LaneEvent &At, const Expr *Ones,
+                      LaneMaskFinding Found) { addCudaMask(At, Ones, Found); };
+    if (Masks.valueOf(Mask).isConstant() && !addPassed(Mask, F, Add) &&
+        isOnes32(Mask))
+      addCudaMask(E, Mask, F);
+  }
+
+  void addCudaMask(const LaneEvent &E, const Expr *Mask, LaneMaskFinding F) {
+    // A signed type is extended with ones in HIP: only its size is wrong.
+    if (Masks.valueOf(Mask->IgnoreParenImpCasts()).Number == -1)
+      F.K = LaneMaskFinding::SyncMaskType;
     F.Loc = Mask->getExprLoc();
     const void *Root = patternOf(E.Function);
     if (const auto *Ref = dyn_cast<DeclRefExpr>(Mask->IgnoreParenImpCasts())) {
@@ -422,13 +482,15 @@ private:
   const LaneMasks &Masks;
   LaneMaskQuestion Question;
   const ConditionalRegions &Regions;
-  const ASTContext &Context;
   const SourceManager &SM;
   llvm::DenseSet<const FunctionDecl *> ForOtherWidth;
   std::vector<LaneMaskFinding> Findings;
   llvm::DenseMap<const void *, unsigned> Roots;
   llvm::DenseMap<std::pair<unsigned, unsigned>, unsigned> Places;
   llvm::DenseMap<const FunctionDecl *, bool> Assembly;
+  /// What is passed to each parameter.
+  llvm::DenseMap<const ValueDecl *, llvm::SmallVector<const LaneEvent *, 4>>
+      Passed;
   llvm::DenseSet<FileID> NvidiaFiles;
 };
 

@@ -99,19 +99,35 @@ static Role roleOf(StringRef Class) {
   return Roles.lookup(Class);
 }
 
+/// The template argument that counts the lanes.
+static unsigned lanesArgument(Role Of) { return Of == Role::Sort ? 2 : 1; }
+
+unsigned writtenLanes(const CallExpr &Call) {
+  const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call);
+  const CXXMethodDecl *Method = Member ? Member->getMethodDecl() : nullptr;
+  if (!Method || !Method->getParent()->getIdentifier())
+    return 0;
+  unsigned Index = lanesArgument(roleOf(Method->getParent()->getName()));
+  const auto *Written =
+      Member->getObjectType()->getAs<TemplateSpecializationType>();
+  return Written && Index < Written->template_arguments().size()
+             ? numberOf(*Method, Index)
+             : 0;
+}
+
 Primitive classifyPrimitive(const CXXMethodDecl &Method) {
   if (isa<CXXConstructorDecl, CXXDestructorDecl>(Method) ||
       Method.isOverloadedOperator() || !Method.getIdentifier() ||
       !Method.getParent()->getIdentifier() || Method.getAccess() == AS_private)
     return {};
   StringRef Name = Method.getName();
-  switch (roleOf(Method.getParent()->getName())) {
+  Role Of = roleOf(Method.getParent()->getName());
+  switch (Of) {
   case Role::Block:
     return {Primitive::Block, 0};
   case Role::Lanes:
-    return {Primitive::Warp, numberOf(Method, 1)};
   case Role::Sort:
-    return {Primitive::Warp, numberOf(Method, 2)};
+    return {Primitive::Warp, numberOf(Method, lanesArgument(Of))};
   case Role::Exchange:
     return {Name.contains_insensitive("warp") ? Primitive::Warp
                                               : Primitive::Block,

@@ -10,8 +10,9 @@
 #define GPU_TIDY_CHECKS_SUPPORT_PRIMITIVES_H
 
 namespace clang {
+class CallExpr;
 class CXXMethodDecl;
-}
+} // namespace clang
 
 namespace gputidy {
 
@@ -33,6 +34,11 @@ struct Primitive {
 /// wait, its template argument decides. Source: the "Snippet"/"Performance
 /// Considerations" of each class and its code in CCCL 3 and rocPRIM 4.
 Primitive classifyPrimitive(const clang::CXXMethodDecl &Method);
+
+/// Returns the number of lanes that the type of the object of \p Call, a call
+/// of a member of a warp-wide class, is written with (`WarpReduce<int, 16>`); 0
+/// where it leaves them to the default, which is the width of the warp.
+unsigned writtenLanes(const clang::CallExpr &Call);
 
 } // namespace gputidy
 

@@ -8,6 +8,7 @@
 
 #include "support/ShuffleLadder.h"
 #include "support/DeviceCode.h"
+#include "support/Primitives.h"
 #include "support/Vocabulary.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -173,7 +174,8 @@ static std::string findWholeWarpOp(const Stmt *S, const ASTContext &Context,
         return Shuffle->Name;
     } else if (Op && Op->Scope == SyncScope::Warp &&
                (Op->Op == DeviceOp::Ballot || Op->Op == DeviceOp::Vote ||
-                Op->Op == DeviceOp::Reduce)) {
+                Op->Op == DeviceOp::Reduce ||
+                (Op->Op == DeviceOp::LibraryWarp && !writtenLanes(*Call)))) {
       return Op->Name.str();
     } else if (!Op && Callee && Depth < 4 && Callee->hasBody(Definition)) {
       std::string Found =
@@ -208,7 +210,9 @@ struct LoopShape {
   const VarDecl *Variable = nullptr;
   const Expr *Start = nullptr;
   Step By = Step::None;
+  const Expr *Until = nullptr;
   const BinaryOperator *Condition = nullptr; ///< Null for `o` by itself.
+  const Stmt *Body = nullptr;
 };
 
 const VarDecl *variableOf(const Expr *E) {
@@ -269,9 +273,21 @@ Step stepOf(const Expr *Increment, const VarDecl &Variable,
   return Step::None;
 }
 
-std::optional<LoopShape> shapeOf(const ForStmt &Loop,
-                                 const ASTContext &Context) {
+/// Sets the condition and the step; false if the step is of no known kind.
+bool setSteps(LoopShape &Shape, const Expr *Condition, const Expr *Increment,
+              const ASTContext &Context) {
+  if (!Shape.Variable || !Shape.Start || !Condition || !Increment)
+    return false;
+  Shape.Until = Condition;
+  Shape.Condition = dyn_cast<BinaryOperator>(strip(Condition));
+  Shape.By = stepOf(Increment, *Shape.Variable, Context);
+  return Shape.By != Step::None;
+}
+
+std::optional<LoopShape> shapeOfFor(const ForStmt &Loop,
+                                    const ASTContext &Context) {
   LoopShape Shape;
+  Shape.Body = Loop.getBody();
   if (const auto *Declared = dyn_cast_or_null<DeclStmt>(Loop.getInit())) {
     if (!Declared->isSingleDecl())
       return std::nullopt;
@@ -283,20 +299,64 @@ std::optional<LoopShape> shapeOf(const ForStmt &Loop,
     Shape.Variable = variableOf(Assigned->getLHS());
     Shape.Start = Assigned->getRHS();
   }
-  if (!Shape.Variable || !Shape.Start || !Loop.getCond() || !Loop.getInc())
-    return std::nullopt;
-  Shape.By = stepOf(Loop.getInc(), *Shape.Variable, Context);
-  Shape.Condition = dyn_cast<BinaryOperator>(strip(Loop.getCond()));
-  if (Shape.By == Step::None)
+  if (!setSteps(Shape, Loop.getCond(), Loop.getInc(), Context))
     return std::nullopt;
   return Shape;
 }
 
+unsigned countWrites(const Stmt *S, const VarDecl &Variable) {
+  if (!S)
+    return 0;
+  unsigned Writes = 0;
+  if (const auto *Binary = dyn_cast<BinaryOperator>(S))
+    Writes =
+        Binary->isAssignmentOp() && variableOf(Binary->getLHS()) == &Variable;
+  else if (const auto *Unary = dyn_cast<UnaryOperator>(S))
+    Writes =
+        (Unary->isIncrementDecrementOp() || Unary->getOpcode() == UO_AddrOf) &&
+        variableOf(Unary->getSubExpr()) == &Variable;
+  for (const Stmt *Child : S->children())
+    Writes += countWrites(Child, Variable);
+  return Writes;
+}
+
+/// `int o = 16; while (o > 0) { …; o /= 2; }`, the step being the last
+/// statement and all that is ever written to the variable.
+std::optional<LoopShape> shapeOfWhile(const WhileStmt &Loop,
+                                      const FunctionDecl &In,
+                                      const ASTContext &Context) {
+  const auto *Block = dyn_cast<CompoundStmt>(Loop.getBody());
+  const auto *Last = Block && !Block->body_empty()
+                         ? dyn_cast<Expr>(Block->body_back())
+                         : nullptr;
+  const auto *Assigned =
+      dyn_cast_or_null<BinaryOperator>(Last ? strip(Last) : nullptr);
+  if (!Assigned)
+    return std::nullopt;
+  LoopShape Shape;
+  Shape.Body = Block;
+  Shape.Variable = variableOf(Assigned->getLHS());
+  Shape.Start = Shape.Variable ? Shape.Variable->getInit() : nullptr;
+  if (!setSteps(Shape, Loop.getCond(), Assigned, Context) ||
+      isa<ParmVarDecl>(Shape.Variable) ||
+      countWrites(In.getBody(), *Shape.Variable) != 1)
+    return std::nullopt;
+  return Shape;
+}
+
+std::optional<LoopShape> shapeOf(const Stmt &Loop, const FunctionDecl &In,
+                                 const ASTContext &Context) {
+  if (const auto *For = dyn_cast<ForStmt>(&Loop))
+    return shapeOfFor(*For, Context);
+  if (const auto *While = dyn_cast<WhileStmt>(&Loop))
+    return shapeOfWhile(*While, In, Context);
+  return std::nullopt;
+}
+
 /// `o > 0`, `o >= 1`, `o != 0`, `0 < o`, `o`: the loop goes down to 1.
-bool goesToOne(const LoopShape &Shape, const ForStmt &Loop,
-               const ASTContext &Context) {
+bool goesToOne(const LoopShape &Shape, const ASTContext &Context) {
   if (!Shape.Condition)
-    return variableOf(Loop.getCond()) == Shape.Variable;
+    return variableOf(Shape.Until) == Shape.Variable;
   const Expr *Left = Shape.Condition->getLHS();
   const Expr *Right = Shape.Condition->getRHS();
   BinaryOperatorKind Op = Shape.Condition->getOpcode();
@@ -355,7 +415,7 @@ bool isPowerOf(const Expr *E, const VarDecl &Variable,
 /// power of it.
 std::optional<ShuffleCall> shuffleBy(const Stmt *S, const VarDecl &Variable,
                                      bool Power, const ASTContext &Context) {
-  if (!S || isa<ForStmt>(S))
+  if (!S || isa<ForStmt, WhileStmt>(S))
     return std::nullopt;
   if (const auto *Call = dyn_cast<CallExpr>(S))
     if (std::optional<ShuffleCall> Shuffle = classifyShuffle(*Call, Context)) {
@@ -379,11 +439,10 @@ static unsigned asWidth(int64_t Lanes) {
 }
 
 static std::optional<ShuffleLadder> classifyDown(const LoopShape &Shape,
-                                                 const ForStmt &Loop,
                                                  const ASTContext &Context) {
   ShuffleLadder Ladder;
   std::optional<WidthConstant> Start = resolveWidth(Shape.Start, Context);
-  if (!Start || !goesToOne(Shape, Loop, Context))
+  if (!Start || !goesToOne(Shape, Context))
     return std::nullopt;
   Ladder.Width = asWidth(Start->Value * 2);
   Ladder.Bound = *Start;
@@ -434,15 +493,16 @@ static std::optional<ShuffleLadder> classifyCounted(const LoopShape &Shape,
   return Ladder;
 }
 
-std::optional<ShuffleLadder> classifyLadder(const ForStmt &Loop,
+std::optional<ShuffleLadder> classifyLadder(const Stmt &Loop,
+                                            const FunctionDecl &In,
                                             const ASTContext &Context) {
-  std::optional<LoopShape> Shape = shapeOf(Loop, Context);
+  std::optional<LoopShape> Shape = shapeOf(Loop, In, Context);
   if (!Shape)
     return std::nullopt;
   std::optional<ShuffleLadder> Ladder;
   bool Counted = Shape->By == Step::Up || Shape->By == Step::Down;
   if (Shape->By == Step::Halve)
-    Ladder = classifyDown(*Shape, Loop, Context);
+    Ladder = classifyDown(*Shape, Context);
   else if (Shape->By == Step::Double)
     Ladder = classifyUp(*Shape, Context);
   else
@@ -450,7 +510,7 @@ std::optional<ShuffleLadder> classifyLadder(const ForStmt &Loop,
   if (!Ladder || Ladder->Width == 0)
     return std::nullopt;
   std::optional<ShuffleCall> First =
-      shuffleBy(Loop.getBody(), *Shape->Variable, Counted, Context);
+      shuffleBy(Shape->Body, *Shape->Variable, Counted, Context);
   if (!First)
     return std::nullopt;
   Ladder->First = *First;

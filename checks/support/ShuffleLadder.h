@@ -16,7 +16,6 @@
 namespace clang {
 class ASTContext;
 class CallExpr;
-class ForStmt;
 class FunctionDecl;
 class Stmt;
 } // namespace clang
@@ -67,10 +66,12 @@ struct ShuffleLadder {
   ShuffleCall First;
 };
 
-/// Reads \p Loop as a ladder over the whole warp: its variable is the distance
-/// of a shuffle without a width of its own, halves down to 1 or doubles up to
-/// the width. Nothing if it stops earlier (that is a part on purpose).
-std::optional<ShuffleLadder> classifyLadder(const clang::ForStmt &Loop,
+/// Reads \p Loop, a `for` or `while` of the function \p In, as a ladder over
+/// the whole warp: its variable is the distance of a shuffle without a width of
+/// its own, halves down to 1 or doubles up to the width. Nothing if it stops
+/// earlier (that is a part on purpose).
+std::optional<ShuffleLadder> classifyLadder(const clang::Stmt &Loop,
+                                            const clang::FunctionDecl &In,
                                             const clang::ASTContext &Context);
 
 /// Finds complete ladders of 32 lanes that are written out: among \p Shuffles,

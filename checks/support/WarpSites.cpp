@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "support/Primitives.h"
 #include "support/Vocabulary.h"
 #include "support/WarpRoleFacts.h"
 #include "clang/AST/ASTContext.h"
@@ -135,6 +136,9 @@ public:
     if (!inDevice())
       return true;
     std::optional<DeviceCall> Op = classifyFunction(*Callee);
+    if (Op && Op->Op == DeviceOp::LibraryWarp)
+      if (unsigned Lanes = writtenLanes(*Call))
+        facts().FixedWidths |= Lanes == 32 || Lanes == 64;
     if (Op && dependsOnWidth(*Op, *Call))
       facts().Exchanges.push_back({Call->getBeginLoc(), Op->Name.str()});
     if (std::optional<ShuffleCall> Shuffle = classifyShuffle(*Call, Context))
@@ -146,12 +150,18 @@ public:
     if (!inDevice())
       return true;
     noteStride(*Loop);
-    std::optional<ShuffleLadder> Ladder = classifyLadder(*Loop, Context);
-    if (!Ladder)
-      return true;
-    SourceLocation Loc = Loop->getForLoc();
-    SiteData *Site =
-        addSite(WarpSite::Ladder, Loc, Ladder->Width, Ladder->Bound);
+    return noteLadder(*Loop);
+  }
+  bool VisitWhileStmt(WhileStmt *Loop) {
+    return !inDevice() || noteLadder(*Loop);
+  }
+
+  bool noteLadder(const Stmt &Loop) {
+    std::optional<ShuffleLadder> Ladder =
+        classifyLadder(Loop, *Current, Context);
+    SiteData *Site = Ladder ? addSite(WarpSite::Ladder, Loop.getBeginLoc(),
+                                      Ladder->Width, Ladder->Bound)
+                            : nullptr;
     if (!Site)
       return true;
     Site->Confirmed = true;
@@ -539,6 +549,8 @@ private:
     case DeviceOp::ActiveMask:
     case DeviceOp::Broadcast:
       return Op.Scope == SyncScope::Warp;
+    case DeviceOp::LibraryWarp:
+      return Op.Scope == SyncScope::Warp && !writtenLanes(Call);
     default:
       return false; // Shuffles: noteShuffle.
     }

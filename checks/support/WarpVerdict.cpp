@@ -216,6 +216,15 @@ private:
     return false;
   }
 
+  /// A step by 32 lanes before or after makes a ladder of 32 one of 64.
+  bool hasStepOf32(const SiteData &Site) {
+    return llvm::any_of(Site.Functions, [this](const FunctionDecl *F) {
+      return llvm::any_of(
+          All.Functions[F].LiteralShuffles,
+          [](const auto &Shuffle) { return Shuffle.second == 32; });
+    });
+  }
+
   /// The evidence that a site needs; see WarpRole.h.
   void confirm(SiteData &Site) {
     if (isSilent(Site) || Site.Finding.Number.Parameter) {
@@ -226,6 +235,9 @@ private:
       Site.Confirmed = llvm::none_of(Site.Functions, [this](const auto *F) {
         return All.Functions[F].LimitsLanes;
       });
+    if (Site.Finding.Site == WarpSite::Ladder && Site.Finding.Width == 32 &&
+        hasStepOf32(Site))
+      Site.Confirmed = Site.Butterfly = false;
     if (Site.Butterfly && !isWarpSizeName(Site.Finding.Number.Name) &&
         !isWarpWide(Site))
       Site.Confirmed = false;
@@ -267,19 +279,32 @@ private:
     }
   }
 
+  /// A function of \p Site also takes an index of the grid modulo the width.
+  bool hasGridLane(const SiteData &Site) const {
+    return llvm::any_of(All.Sites, [&](const auto &Entry) {
+      const SiteData &Other = Entry.second;
+      return Other.OfGrid && Other.Finding.Site == WarpSite::Lane &&
+             llvm::any_of(Site.Functions, [&](const FunctionDecl *F) {
+               return Other.Functions.contains(F);
+             });
+    });
+  }
+
   void confirmBySibling(SiteData &Site) {
     if (Site.Confirmed || isSilent(Site) || Site.Finding.Number.Parameter)
       return;
     WarpSite Kind = Site.Finding.Site;
     if (Kind != WarpSite::Warp && Kind != WarpSite::WarpCount)
       return;
+    // `i / 32` with `i % 32` next to it can be a word and a bit in it.
+    bool Alone = Kind == WarpSite::Warp && Site.OfGrid && !hasGridLane(Site);
     for (auto &Entry : All.Sites) {
       const SiteData &Other = Entry.second;
       bool Same = Other.Confirmed &&
                   Other.Finding.Width == Site.Finding.Width &&
                   (Other.Finding.Site == WarpSite::Lane ||
                    Other.Finding.Site == WarpSite::Warp) &&
-                  Other.OfGrid == Site.OfGrid &&
+                  (Other.OfGrid == Site.OfGrid || Alone) &&
                   llvm::any_of(Site.Functions, [&](const FunctionDecl *F) {
                     return Other.Functions.contains(F);
                   });
