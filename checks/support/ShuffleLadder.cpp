@@ -133,7 +133,7 @@ std::optional<ShuffleCall> classifyShuffle(const CallExpr &Call,
   Found.Source = argument(Call, Op->SourceArg);
   Found.Width = widthArgument(Call, Op->WidthArg);
   if (Found.Width && mentionsWarpSize(Found.Width))
-    Found.Width = nullptr;
+    std::swap(Found.Width, Found.WholeWarp);
   if (!Found.Source)
     return std::nullopt;
   return Found;

@@ -36,6 +36,8 @@ struct ShuffleCall {
   const clang::Expr *Source = nullptr;
   /// The width as written at the call; null where it is the whole warp's.
   const clang::Expr *Width = nullptr;
+  /// The width as written where it is `warpSize`.
+  const clang::Expr *WholeWarp = nullptr;
 };
 /// True for a shuffle by xor: within groups of lanes, all lanes get the result.
 bool isButterfly(const ShuffleCall &Shuffle);

@@ -110,6 +110,8 @@ struct FunctionFacts {
   bool FixedWidths = false; ///< Shuffles carry a width of 32 or 64.
   bool NvidiaAsm = false;   ///< Inline PTX other than a read of a register.
   bool NvidiaOnly = false;
+  /// The host runs it only where a warp has so many lanes; 0 if anywhere.
+  unsigned OnlyForWidth = 0;
   /// Tells threads or lanes apart: `tid == 0`, a lane or warp number.
   bool PicksThreads = false;
   bool ComparesLanes = false; ///< `lane >= d`, with a fixed width.
@@ -170,7 +172,7 @@ Collected collectWarpSites(clang::ASTContext &Context,
 /// Decides which sites have the evidence that they need; see WarpRole.h.
 WarpRoles judgeWarpSites(Collected &All, const WarpValues &Values,
                          const ConditionalRegions &Regions,
-                         const clang::ASTContext &Context);
+                         clang::ASTContext &Context);
 
 } // namespace gputidy::warp
 

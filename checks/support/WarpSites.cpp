@@ -61,6 +61,12 @@ public:
     return true;
   }
 
+  bool VisitParmVarDecl(ParmVarDecl *Parameter) {
+    // Who calls may use it or not.
+    if (Parameter->hasDefaultArg() && !Parameter->hasUninstantiatedDefaultArg())
+      ShuffleWidths.insert(strip(Parameter->getDefaultArg()));
+    return true;
+  }
   bool VisitVarDecl(VarDecl *Variable) {
     if (inDevice() && Variable->getInit() && !isa<ParmVarDecl>(Variable))
       noteName(Variable->getNameAsString(), Variable->getInit());
@@ -110,7 +116,7 @@ public:
     if (Value &&
         (Value->Value == BuiltinValue::WarpSize ||
          Value->Value == BuiltinValue::LaneId) &&
-        strip(E) == E)
+        strip(E) == E && !ShuffleWidths.contains(E))
       facts().Exchanges.push_back(
           {E->getBeginLoc(), Value->Value == BuiltinValue::WarpSize
                                  ? "warpSize"
@@ -570,6 +576,8 @@ private:
   }
 
   void noteShuffle(const ShuffleCall &Shuffle) {
+    if (Shuffle.WholeWarp)
+      ShuffleWidths.insert(strip(Shuffle.WholeWarp));
     unsigned Fixed = fixedShuffleWidth(Shuffle, Context);
     if (Fixed == 32 || Fixed == 64)
       facts().FixedWidths = true;
@@ -825,6 +833,8 @@ private:
   const llvm::DenseSet<const ValueDecl *> &QueriedWidths;
   Collected &Into;
   llvm::SmallPtrSet<const CallExpr *, 4> ExtractedBallots;
+  /// `warpSize` that says no more than a shuffle without it.
+  llvm::SmallPtrSet<const Expr *, 4> ShuffleWidths;
   llvm::DenseMap<SourceLocation, const FunctionDecl *> HostUseIn;
   bool InsideWidthTest = false;
 };

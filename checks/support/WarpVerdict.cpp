@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "support/WarpRoleFacts.h"
+#include "support/WaveWidth.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -20,12 +21,14 @@ namespace {
 class Judge {
 public:
   Judge(Collected &All, const WidthArguments &Arguments,
-        const ConditionalRegions &Regions, const ASTContext &Context)
+        const ConditionalRegions &Regions, ASTContext &Context)
       : All(All), Arguments(Arguments), Regions(Regions), Context(Context),
         SM(Context.getSourceManager()) {}
 
   WarpRoles decide() {
     markNvidiaOnly();
+    for (unsigned Width : {32u, 64u})
+      markForWidth(Width);
     for (auto &[Loc, Site] : All.Sites)
       followParameter(Site);
     for (auto &[Loc, Site] : All.Sites)
@@ -95,6 +98,30 @@ private:
            });
   }
 
+  /// Kernels that the host launches for one width only, and what only they
+  /// call.
+  void markForWidth(unsigned Width) {
+    llvm::DenseSet<const FunctionDecl *> Kernels =
+        kernelsForWidth(Context, Width);
+    bool Changed = !Kernels.empty();
+    for (auto &[Function, Facts] : All.Functions)
+      if (Kernels.contains(Function->getCanonicalDecl()))
+        Facts.OnlyForWidth = Width;
+    while (Changed) {
+      Changed = false;
+      for (auto &[Function, Facts] : All.Functions) {
+        bool Only = !Facts.OnlyForWidth && !Facts.Callers.empty() &&
+                    llvm::all_of(Facts.Callers, [&](const FunctionDecl *F) {
+                      return All.Functions[F].OnlyForWidth == Width;
+                    });
+        if (Only) {
+          Facts.OnlyForWidth = Width;
+          Changed = true;
+        }
+      }
+    }
+  }
+
   const Exchange *exchangeIn(const FunctionDecl *Function,
                              FunctionSet &Visited) {
     if (!Visited.insert(Function).second || Visited.size() > 200)
@@ -140,8 +167,10 @@ private:
   }
 
   bool isSilent(const SiteData &Site) {
-    return llvm::all_of(Site.Functions, [this](const FunctionDecl *F) {
-      return All.Functions[F].NvidiaOnly || All.Functions[F].RefusesOthers;
+    return llvm::all_of(Site.Functions, [&](const FunctionDecl *F) {
+      const FunctionFacts &Facts = All.Functions[F];
+      return Facts.NvidiaOnly || Facts.RefusesOthers ||
+             Facts.OnlyForWidth == Site.Finding.Width;
     });
   }
 
@@ -400,7 +429,7 @@ private:
   Collected &All;
   const WidthArguments &Arguments;
   const ConditionalRegions &Regions;
-  const ASTContext &Context;
+  ASTContext &Context;
   const SourceManager &SM;
 };
 
@@ -408,7 +437,7 @@ private:
 
 WarpRoles judgeWarpSites(Collected &All, const WarpValues &Values,
                          const ConditionalRegions &Regions,
-                         const ASTContext &Context) {
+                         ASTContext &Context) {
   return Judge(All, Values.Arguments, Regions, Context).decide();
 }
 

@@ -107,3 +107,57 @@ __global__ void bits(const unsigned *words, float *x) {
 // CHECK-NOTES: :[[@LINE-5]]:26: warning: 32 is taken as the warp size in this lane number: on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32
 // CHECK-NOTES: :[[@LINE-4]]:7: note: compared with lane 0 here
 // CHECK-NOTES: :[[@LINE-55]]:10: note: '__shfl_down' works on the whole warp
+
+//===--- Kernels that the host chooses by the width ---===//
+
+template <int Lanes = 32> __device__ int leaderCount(int *p) {
+  int lane = threadIdx.x % Lanes;
+  int v = __shfl(*p, 0);
+  return lane == 0 ? v : 0;
+}
+__global__ void for32(int *p) { leaderCount<32>(p); }
+__global__ void for64(int *p) { leaderCount<64>(p); }
+
+template <int Lanes = 32> __device__ int anyLeader(int *p) {
+  int lane = threadIdx.x % Lanes;
+  int v = __shfl(*p, 0);
+  return lane == 0 ? v : 0;
+}
+// CHECK-NOTES: :[[@LINE-5]]:23: warning: 'Lanes' is 32 and is used as the warp size: wrong on gfx90a and gfx942 (64 lanes), holds on gfx1100
+// CHECK-NOTES: :[[@LINE-5]]:26: note: 'Lanes' makes a lane number here
+__global__ void forAny(int *p) { anyLeader(p); }
+
+void launchForWidth(int *p) {
+  int width;
+  hipDeviceGetAttribute(&width, hipDeviceAttributeWarpSize, 0);
+  if (width == 32)
+    for32<<<1, 256>>>(p);
+  else
+    for64<<<1, 256>>>(p);
+  forAny<<<1, 256>>>(p);
+}
+
+//===--- A width that says no more than none ---===//
+
+template <typename T> __device__ T down(T v, unsigned d, int width = warpSize) {
+  return __shfl_down(v, d, width);
+}
+__device__ float sumDown(float v) {
+  for (int step = 32 >> 1; step > 0; step >>= 1)
+    v += down(v, step);
+  return v;
+}
+// CHECK-NOTES: :[[@LINE-4]]:3: warning: these shuffles combine 32 lanes, taken to be the whole warp: on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32
+// CHECK-NOTES: :[[@LINE-4]]:10: note: 'down' has no width of its own: it reads lanes of the whole warp
+__global__ void inGroups(float *x) {
+  int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+  float v = sumDown(x[threadIdx.x]);
+  if (lane == 0)
+    x[warp] = v;
+}
+// CHECK-NOTES: :[[@LINE-5]]:26: warning: 32 is taken as the warp size in this lane number: on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32
+// CHECK-NOTES: :[[@LINE-4]]:7: note: compared with lane 0 here
+// CHECK-NOTES: :[[@LINE-13]]:10: note: 'down' works on the whole warp
+// CHECK-NOTES: :[[@LINE-8]]:51: warning: 32 is taken as the warp size in this warp number: on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32
+// CHECK-NOTES: :[[@LINE-6]]:5: note: picks the slot of a warp here
+// CHECK-NOTES: :[[@LINE-16]]:10: note: 'down' works on the whole warp
