@@ -91,6 +91,17 @@ bool BlockSizeCheck::checkLimits(const LaunchSite &Site, uint64_t Threads,
                       : "it needs at least one");
     return true;
   }
+  // Source: CUDA C++ Programming Guide, "Technical Specifications per Compute
+  // Capability"; AMD's devices take 1,024 along each axis.
+  constexpr unsigned MostAlongZ = 64;
+  if (Site.Block.Z.value_or(0) > MostAlongZ &&
+      targets().reachableFrom(Context.getLangOpts()).hasNvidia()) {
+    if (isFirstReportAt(Site.Loc, SM))
+      diag(Site.Loc, "a block of %0 threads along z cannot be launched on "
+                     "NVIDIA: the limit is %1")
+          << unsigned(*Site.Block.Z) << MostAlongZ;
+    return true;
+  }
   if (!Site.Kernel)
     return false;
   std::optional<KernelBounds> Bounds = launchBoundsOf(*Site.Kernel, Context);
@@ -144,19 +155,22 @@ void BlockSizeCheck::checkLanes(const LaunchSite &Site, uint64_t Threads,
   if (!Refusal)
     Refusal = findWidthRefusal(const_cast<ASTContext &>(Context));
   std::string Text;
+  unsigned Widest = 0;
   for (unsigned Width : {64u, 32u}) {
     if (*Refusal && (*Refusal)->Lanes != Width)
       continue; // The program does not run there.
     WaveFill Fill = fillOf(Threads, Width, Among);
     if (Fill.Names.empty() || !Fill.isWasteful())
       continue;
+    Widest = std::max(Widest, Width);
     Text += (Text.empty() ? "" : ", ") + std::to_string(Fill.Idle) + " of " +
             std::to_string(Fill.Lanes) + " lanes on " + Fill.Names;
   }
   if (Text.empty() || !isFirstReportAt(Site.Loc, Context.getSourceManager()))
     return;
-  diag(Site.Loc, "a block of %0 threads leaves lanes without a thread: %1")
-      << unsigned(Threads) << Text;
+  diag(Site.Loc, "a block of %0 threads leaves lanes without a thread: %1; a "
+                 "multiple of %2 fills the waves")
+      << unsigned(Threads) << Text << Widest;
   if (!WarpOp.empty())
     diag(Site.Kernel->getLocation(),
          "'%0' in %1 works on the whole warp, lanes without a thread included",

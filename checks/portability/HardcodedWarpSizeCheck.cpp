@@ -41,15 +41,19 @@ std::string HardcodedWarpSizeCheck::groups() const {
          " (64 lanes) a warp works as two groups of 32";
 }
 
-/// "wrong on gfx90a and gfx942 (64 lanes), holds on sm_80 and sm_90".
-std::string HardcodedWarpSizeCheck::where(unsigned Width,
-                                          const WidthConstant &Number) const {
+/// The targets with another width than \p Width: "gfx90a and gfx942 (64
+/// lanes)".
+std::string HardcodedWarpSizeCheck::others(unsigned Width) const {
   unsigned Other = Width == 32 ? 64 : 32;
-  std::string Wrong = Reachable.namesWithWidth(Other);
-  if (Wrong.empty())
-    Wrong = "AMD GPUs from gfx10 on";
-  std::string Text =
-      "wrong on " + Wrong + " (" + std::to_string(Other) + " lanes)";
+  std::string Names = Reachable.namesWithWidth(Other);
+  if (Names.empty())
+    Names = "AMD GPUs from gfx10 on";
+  return Names + " (" + std::to_string(Other) + " lanes)";
+}
+
+/// "wrong on gfx90a and gfx942 (64 lanes), holds on sm_80 and sm_90".
+std::string HardcodedWarpSizeCheck::where(unsigned Width) const {
+  std::string Text = "wrong on " + others(Width);
   std::string Holds = Reachable.namesWithWidth(Width);
   return Holds.empty() ? Text : Text + ", holds on " + Holds;
 }
@@ -104,15 +108,20 @@ static StringRef roleOf(WarpSite Site) {
 
 void HardcodedWarpSizeCheck::reportLiteral(const WarpFinding &Finding) {
   {
-    auto Warning =
-        diag(Finding.Loc, "%0: %1")
-        << subject(Finding)
-        << (Finding.InGroups ? groups() : where(Finding.Width, Finding.Number));
+    auto Warning = diag(Finding.Loc, "%0: %1")
+                   << subject(Finding)
+                   << (Finding.InGroups ? groups() : where(Finding.Width));
     for (const WarpEdit &Edit : Finding.Edits)
       Warning << FixItHint::CreateReplacement(Edit.Range, Edit.Text);
   }
   for (const WarpEvidence &Evidence : Finding.Evidence)
     diag(Evidence.Loc, "%0", DiagnosticIDs::Note) << Evidence.Text;
+  if (Finding.Site == WarpSite::Ladder && Finding.Edits.empty())
+    diag(Finding.Loc,
+         "walk over 'warpSize' lanes, or give the shuffles the width %0 if "
+         "groups of %0 lanes are meant",
+         DiagnosticIDs::Note)
+        << Finding.Width;
 }
 
 /// Uses in which the constant can mean something else than the warp size.
@@ -134,12 +143,17 @@ void HardcodedWarpSizeCheck::reportConstant(const WarpConstant &Constant) {
        "'%0' is %1 and is used as the %select{|logarithm of "
        "the }2warp size: %3")
       << Constant.Root.Name << unsigned(Constant.Root.RootValue) << Logarithm
-      << (Constant.InGroups ? groups() : where(Constant.Width, Constant.Root));
+      << (Constant.InGroups ? groups() : where(Constant.Width));
   for (const WarpFinding &Use :
        llvm::ArrayRef(Constant.Uses).take_front(MaxUses))
     diag(Use.Loc, "'%0' %1", DiagnosticIDs::Note)
         << Constant.Root.Name << roleOf(Use.Site);
   noteOtherMeanings(Constant);
+  if (!Constant.InGroups)
+    diag(Constant.Root.Root,
+         "take 'warpSize' in its place, or a template argument that the host "
+         "chooses by the device's warp size",
+         DiagnosticIDs::Note);
 }
 
 void HardcodedWarpSizeCheck::reportHostUse(const HostWidthUse &Use) {
@@ -158,9 +172,11 @@ void HardcodedWarpSizeCheck::reportGuarded(const WarpRoles &Roles,
   constexpr size_t MaxNotes = 6;
   unsigned Width = Guard.Number.Value;
   bool Named = Guard.Number.isNamed();
-  diag(Named ? Guard.Number.Root : Guard.Loc,
-       "the program refuses to run where a warp does not have %0 lanes: %1")
-      << Width << where(Width, Guard.Number);
+  diag(
+      Named ? Guard.Number.Root : Guard.Loc,
+      "the program refuses to run where a warp does not have %0 lanes: it does "
+      "not run on %1")
+      << Width << others(Width);
   if (Named)
     diag(Guard.Loc, "it leaves here", DiagnosticIDs::Note);
   llvm::SmallPtrSet<const FunctionDecl *, 8> Told;

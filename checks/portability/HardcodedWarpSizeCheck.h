@@ -30,8 +30,9 @@ public:
 
 private:
   bool isWrongSomewhere(unsigned Width, const WidthConstant &Number) const;
-  std::string where(unsigned Width, const WidthConstant &Number) const;
+  std::string where(unsigned Width) const;
   std::string groups() const;
+  std::string others(unsigned Width) const;
   void reportLiteral(const WarpFinding &Finding);
   void reportConstant(const WarpConstant &Constant);
   void noteOtherMeanings(const WarpConstant &Constant);

@@ -154,8 +154,8 @@ void LaunchBoundsPortabilityCheck::registerPPCallbacks(const SourceManager &SM,
 
 bool LaunchBoundsPortabilityCheck::isWrittenForVendor(
     const KernelBounds &Bounds) const {
-  return Regions && (Regions->conditionAt(Bounds.SecondLoc).OnVendor ||
-                     Regions->conditionAt(Bounds.Loc).OnVendor);
+  return Regions && (Regions->conditionAround(Bounds.SecondLoc).OnVendor ||
+                     Regions->conditionAround(Bounds.AttributeLoc).OnVendor);
 }
 
 void LaunchBoundsPortabilityCheck::registerMatchers(MatchFinder *Finder) {

@@ -71,7 +71,7 @@ static StringRef noteOf(LaneMaskFinding::UseKind K) {
   case LaneMaskFinding::MadeHere:
     return "the mask is made here";
   case LaneMaskFinding::StoredHere:
-    return "it goes on to here";
+    return "its 32 bits are used here";
   case LaneMaskFinding::PassedHere:
     return "used here";
   case LaneMaskFinding::DefinedHere:
@@ -175,8 +175,8 @@ void NarrowLaneMaskCheck::report(const LaneMaskFinding &F, const Targets &T,
   diag(F.Loc, "%0") << textOf(F, T) << Fixes;
   if (Fixes.empty() && isDecision(F))
     diag(F.Loc,
-         "'decltype(__activemask())' is the type of a lane mask in CUDA and in "
-         "HIP",
+         "declare it as 'decltype(__activemask())', the type of a lane mask in "
+         "CUDA and in HIP",
          DiagnosticIDs::Note);
   unsigned Shown = 0;
   for (const LaneMaskFinding::Use &Use : F.Uses) {

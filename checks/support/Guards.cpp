@@ -182,6 +182,23 @@ Condition ConditionalRegions::conditionAt(SourceLocation Loc) const {
   return On;
 }
 
+Condition ConditionalRegions::conditionAround(SourceLocation Loc) const {
+  Condition On;
+  SmallVector<SourceLocation, 8> Work{Loc};
+  for (unsigned Steps = 0; !Work.empty() && Steps != 64; ++Steps) {
+    Loc = Work.pop_back_val();
+    // The vendors' headers are all for one vendor.
+    if (!SM.isInSystemHeader(SM.getSpellingLoc(Loc)))
+      On = On | conditionAt(Loc);
+    if (!Loc.isMacroID())
+      continue;
+    Work.push_back(SM.getImmediateSpellingLoc(Loc));
+    // Of an argument: the place in the macro's text that uses it.
+    Work.push_back(SM.getImmediateExpansionRange(Loc).getBegin());
+  }
+  return On;
+}
+
 //===----------------------------------------------------------------------===//
 // Tests at run time
 //===----------------------------------------------------------------------===//

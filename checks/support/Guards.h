@@ -56,6 +56,10 @@ public:
   /// (the place where a macro's text is written counts, not where it is used).
   Condition conditionAt(clang::SourceLocation Loc) const;
 
+  /// The same of every macro that \p Loc comes out of: where their texts are
+  /// written, unless that is in system headers, and where they are used.
+  Condition conditionAround(clang::SourceLocation Loc) const;
+
   /// True if the user's own files have branches for AMD: the code is built for
   /// both vendors, and macros and types can hide the differences.
   bool hasAmdBranch() const { return AmdBranch; }

@@ -147,8 +147,11 @@ LaneValue LaneEvaluator::evalVariable(const VarDecl &Variable) const {
     return Stored;
   // A constant outside of the device functions.
   if (Variable.getType().isConstQualified() && !isa<ParmVarDecl>(Variable))
-    if (const Expr *Init = Variable.getAnyInitializer())
-      return eval(Init);
+    if (const Expr *Init = Variable.getAnyInitializer();
+        Init && Evaluated.insert(&Variable).second) {
+      Stored = eval(Init);
+      Evaluated.erase(&Variable);
+    }
   return Stored;
 }
 

@@ -17,6 +17,7 @@
 #include "support/LaneEvents.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 namespace gputidy {
 
@@ -70,6 +71,8 @@ private:
   const LaneFacts &Facts;
   PortableType IsPortable;
   mutable unsigned Depth = 0;
+  /// Constants whose initializers are being looked at.
+  mutable llvm::SmallPtrSet<const clang::VarDecl *, 8> Evaluated;
 };
 
 } // namespace gputidy

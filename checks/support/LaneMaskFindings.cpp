@@ -78,7 +78,7 @@ private:
     if (Assembly.lookup(E.Function) ||
         NvidiaFiles.contains(SM.getFileID(SM.getExpansionLoc(Loc))))
       return false;
-    return !Regions.conditionAt(SM.getExpansionLoc(Loc)).OnVendor;
+    return !Regions.conditionAround(Loc).OnVendor;
   }
 
   /// True for `f<32>` where the program has `f<64>` as well.

@@ -59,7 +59,8 @@ std::optional<KernelBounds> launchBoundsOf(const FunctionDecl &Kernel,
   const SourceManager &SM = Context.getSourceManager();
   KernelBounds Bounds;
   if (const auto *Cuda = Kernel.getAttr<CUDALaunchBoundsAttr>()) {
-    Bounds.Loc = SM.getFileLoc(Cuda->getLocation());
+    Bounds.AttributeLoc = Cuda->getLocation();
+    Bounds.Loc = SM.getFileLoc(Bounds.AttributeLoc);
     Bounds.MaxThreads =
         firstConstant<CUDALaunchBoundsAttr>(Kernel, Context, [](const auto &A) {
           return A.getMaxThreads();
@@ -74,7 +75,8 @@ std::optional<KernelBounds> launchBoundsOf(const FunctionDecl &Kernel,
   const auto *Waves = Kernel.getAttr<AMDGPUWavesPerEUAttr>();
   if (!Size && !Waves)
     return std::nullopt;
-  Bounds.Loc = SM.getFileLoc(Size ? Size->getLocation() : Waves->getLocation());
+  Bounds.AttributeLoc = Size ? Size->getLocation() : Waves->getLocation();
+  Bounds.Loc = SM.getFileLoc(Bounds.AttributeLoc);
   if (Size) {
     Bounds.MaxThreads =
         firstConstant<AMDGPUFlatWorkGroupSizeAttr>(

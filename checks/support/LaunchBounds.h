@@ -27,6 +27,8 @@ struct KernelBounds {
   unsigned MaxThreads = 0;
   /// `amdgpu_flat_work_group_size`: the least.
   unsigned MinThreads = 1;
+  /// The attribute itself, inside of the macros that it comes out of.
+  clang::SourceLocation AttributeLoc;
   /// The second argument of `__launch_bounds__`: blocks per SM in CUDA, waves
   /// per SIMD (execution unit) in HIP, whose header hands it to
   /// `amdgpu_waves_per_eu`. Absent where it is not given or not a constant.

@@ -116,6 +116,8 @@ struct FunctionFacts {
   bool PicksThreads = false;
   bool ComparesLanes = false; ///< `lane >= d`, with a fixed width.
   bool LimitsLanes = false; ///< `lane < 32`: the other lanes do something else.
+  /// All launches have 32 threads along x: `threadIdx.x` is a lane of 32.
+  std::optional<bool> RowsOf32;
   bool RefusesOthers = false; ///< Leaves where warpSize is another.
 };
 

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "support/LaunchSites.h"
 #include "support/Primitives.h"
 #include "support/Vocabulary.h"
 #include "support/WarpRoleFacts.h"
@@ -149,6 +150,15 @@ public:
       facts().Exchanges.push_back({Call->getBeginLoc(), Op->Name.str()});
     if (std::optional<ShuffleCall> Shuffle = classifyShuffle(*Call, Context))
       noteShuffle(*Shuffle);
+    return true;
+  }
+
+  bool VisitCUDAKernelCallExpr(CUDAKernelCallExpr *Call) {
+    std::optional<LaunchSite> Launch = classifyLaunch(*Call, Context);
+    if (!Launch || !Launch->Kernel)
+      return true;
+    std::optional<bool> &Rows = Into.Functions[Launch->Kernel].RowsOf32;
+    Rows = Rows.value_or(true) && Launch->Block.X == uint64_t(32);
     return true;
   }
 
@@ -453,14 +463,18 @@ private:
     return Many->Times > 0 && Many->Times < 1024 ? Many->Times : 0;
   }
 
-  void collectTerms(const Expr *E, SmallVectorImpl<const Expr *> &Terms) const {
+  /// Adds the terms of a sum. A variable can be a sum with itself in it.
+  void collectTerms(const Expr *E, SmallVectorImpl<const Expr *> &Terms,
+                    unsigned Depth = 0) const {
+    constexpr unsigned MaxDepth = 8, MaxTerms = 16;
     const auto *Sum = dyn_cast<BinaryOperator>(strip(throughVariables(E)));
-    if (!Sum || Sum->getOpcode() != BO_Add || Terms.size() > 8) {
+    if (!Sum || Sum->getOpcode() != BO_Add || Depth == MaxDepth ||
+        Terms.size() >= MaxTerms) {
       Terms.push_back(E);
       return;
     }
-    collectTerms(Sum->getLHS(), Terms);
-    collectTerms(Sum->getRHS(), Terms);
+    collectTerms(Sum->getLHS(), Terms, Depth + 1);
+    collectTerms(Sum->getRHS(), Terms, Depth + 1);
   }
 
   /// `w * 256 + lane * 8`: lanes from 32 on are in the share of the next `w`.

@@ -209,7 +209,10 @@ private:
         if (!E.KeepsGroups || (E.FromBelow && !Facts.ComparesLanes))
           return false;
     }
-    if (Site.Finding.Site != WarpSite::Ladder)
+    if (Site.Finding.Site != WarpSite::Ladder ||
+        llvm::any_of(Around, [this](const FunctionDecl *F) {
+          return All.Functions[F].RowsOf32.value_or(false);
+        }))
       return true;
     return llvm::any_of(All.Sites, [&](const auto &Entry) {
       const SiteData &Other = Entry.second;

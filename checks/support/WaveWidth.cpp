@@ -73,7 +73,12 @@ private:
     if (!Variable->getType().isConstQualified() ||
         !Variable->getAnyInitializer())
       return std::nullopt;
-    return eval(Variable->getAnyInitializer());
+    // One that is initialized with itself has no value.
+    auto [Found, New] = Constants.try_emplace(Variable);
+    if (!New)
+      return Found->second;
+    std::optional<int64_t> Value = eval(Variable->getAnyInitializer());
+    return Constants[Variable] = Value;
   }
 
   std::optional<int64_t> evalUnary(const UnaryOperator &Unary) {
@@ -154,6 +159,7 @@ private:
 
   unsigned Lanes;
   const ASTContext &Context;
+  llvm::DenseMap<const VarDecl *, std::optional<int64_t>> Constants;
   unsigned Depth = 0;
 };
 

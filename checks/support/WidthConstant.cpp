@@ -16,6 +16,7 @@
 #include "clang/AST/Stmt.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
 
@@ -319,8 +320,10 @@ private:
 
 } // namespace
 
-static bool mentionsWarpSize(const Expr *E, unsigned Depth) {
-  if (!E || Depth > 32)
+/// Looks at each variable once: one can be initialized with itself.
+static bool mentionsWarpSize(const Expr *E,
+                             llvm::SmallPtrSetImpl<const VarDecl *> &Seen) {
+  if (!E)
     return false;
   std::optional<Coordinate> Value = classifyCoordinate(E);
   if (Value && Value->Value == BuiltinValue::WarpSize)
@@ -329,16 +332,20 @@ static bool mentionsWarpSize(const Expr *E, unsigned Depth) {
   if (const auto *Ref = dyn_cast<DeclRefExpr>(Inner)) {
     const auto *Variable = dyn_cast<VarDecl>(Ref->getDecl());
     return Variable && !isa<ParmVarDecl>(Variable) && Variable->getInit() &&
-           mentionsWarpSize(Variable->getInit(), Depth + 1);
+           Seen.insert(Variable).second &&
+           mentionsWarpSize(Variable->getInit(), Seen);
   }
   for (const Stmt *Child : Inner->children())
     if (const auto *ChildExpr = dyn_cast_or_null<Expr>(Child))
-      if (mentionsWarpSize(ChildExpr, Depth + 1))
+      if (mentionsWarpSize(ChildExpr, Seen))
         return true;
   return false;
 }
 
-bool mentionsWarpSize(const Expr *E) { return mentionsWarpSize(E, 0); }
+bool mentionsWarpSize(const Expr *E) {
+  llvm::SmallPtrSet<const VarDecl *, 8> Seen;
+  return mentionsWarpSize(E, Seen);
+}
 
 std::optional<WidthConstant> resolveWidth(const Expr *E,
                                           const ASTContext &Context) {

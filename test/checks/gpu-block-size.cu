@@ -31,10 +31,10 @@ void launches(float *x, int n) {
   plain<<<n, dim3(64, 32)>>>(x);
   plain<<<n, 0>>>(x);
 }
-// CHECK-NOTES: :[[@LINE-10]]:3: warning: a block of 100 threads leaves lanes without a thread: 28 of 128 lanes on gfx90a and gfx942, 28 of 128 lanes on {{.*}}gfx1100 [gpu-block-size]
-// CHECK-NOTES: :[[@LINE-10]]:3: warning: a block of 32 threads leaves lanes without a thread: 32 of 64 lanes on gfx90a and gfx942 [gpu-block-size]
-// CHECK-NOTES: :[[@LINE-8]]:3: warning: a block of 96 threads leaves lanes without a thread: 32 of 128 lanes on gfx90a and gfx942 [gpu-block-size]
-// CHECK-NOTES: :[[@LINE-8]]:3: warning: a block of 32 threads leaves lanes without a thread: 32 of 64 lanes on gfx90a and gfx942 [gpu-block-size]
+// CHECK-NOTES: :[[@LINE-10]]:3: warning: a block of 100 threads leaves lanes without a thread: 28 of 128 lanes on gfx90a and gfx942, 28 of 128 lanes on {{.*}}gfx1100; a multiple of 64 fills the waves [gpu-block-size]
+// CHECK-NOTES: :[[@LINE-10]]:3: warning: a block of 32 threads leaves lanes without a thread: 32 of 64 lanes on gfx90a and gfx942; a multiple of 64 fills the waves [gpu-block-size]
+// CHECK-NOTES: :[[@LINE-8]]:3: warning: a block of 96 threads leaves lanes without a thread: 32 of 128 lanes on gfx90a and gfx942; a multiple of 64 fills the waves [gpu-block-size]
+// CHECK-NOTES: :[[@LINE-8]]:3: warning: a block of 32 threads leaves lanes without a thread: 32 of 64 lanes on gfx90a and gfx942; a multiple of 64 fills the waves [gpu-block-size]
 // CHECK-NOTES: :[[@LINE-27]]:17: note: '__shfl_xor{{(_sync)?}}' in 'exchanging' works on the whole warp, lanes without a thread included
 // CHECK-NOTES: :[[@LINE-9]]:3: warning: a block of 512 threads is more than the 256 that 'bounded' is compiled for: the launch fails [gpu-block-size]
 // CHECK-NOTES: :[[@LINE-30]]:17: note: launch bounds of 'bounded' are here
@@ -80,3 +80,11 @@ void launchesInLambda(float *x, int n) {
   launch();
 }
 // CHECK-NOTES: :[[@LINE-4]]:5: warning: a block of 40 threads leaves lanes without a thread
+
+// The third axis is shorter on NVIDIA.
+__global__ void deep(float *x) { x[threadIdx.z] = 1; }
+void launchDeep(float *x, int n) {
+  deep<<<n, dim3(2, 1, 64)>>>(x);
+  deep<<<n, dim3(1, 1, 128)>>>(x);
+  // CHECK-NOTES-CUDA: :[[@LINE-1]]:3: warning: a block of 128 threads along z cannot be launched on NVIDIA: the limit is 64
+}

@@ -56,6 +56,7 @@ __device__ float warpSum(float v) {
 }
 // CHECK-NOTES: :[[@LINE-4]]:3: warning: these shuffles combine 32 lanes, taken to be the whole warp: on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32
 // CHECK-NOTES: :[[@LINE-4]]:10: note: '__shfl_down' has no width of its own: it reads lanes of the whole warp
+// CHECK-NOTES: :[[@LINE-6]]:3: note: walk over 'warpSize' lanes, or give the shuffles the width 32 if groups of 32 lanes are meant
 __global__ void rows(float *x) {
   float v = warpSum(x[threadIdx.y * 32 + threadIdx.x]);
   if (threadIdx.x == 0)
@@ -106,7 +107,7 @@ __global__ void bits(const unsigned *words, float *x) {
 }
 // CHECK-NOTES: :[[@LINE-5]]:26: warning: 32 is taken as the warp size in this lane number: on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32
 // CHECK-NOTES: :[[@LINE-4]]:7: note: compared with lane 0 here
-// CHECK-NOTES: :[[@LINE-55]]:10: note: '__shfl_down' works on the whole warp
+// CHECK-NOTES: :[[@LINE-56]]:10: note: '__shfl_down' works on the whole warp
 
 //===--- Kernels that the host chooses by the width ---===//
 
@@ -125,6 +126,7 @@ template <int Lanes = 32> __device__ int anyLeader(int *p) {
 }
 // CHECK-NOTES: :[[@LINE-5]]:23: warning: 'Lanes' is 32 and is used as the warp size: wrong on gfx90a and gfx942 (64 lanes), holds on gfx1100
 // CHECK-NOTES: :[[@LINE-5]]:26: note: 'Lanes' makes a lane number here
+// CHECK-NOTES: :[[@LINE-7]]:23: note: take 'warpSize' in its place, or a template argument that the host chooses by the device's warp size
 __global__ void forAny(int *p) { anyLeader(p); }
 
 void launchForWidth(int *p) {
@@ -161,3 +163,15 @@ __global__ void inGroups(float *x) {
 // CHECK-NOTES: :[[@LINE-8]]:51: warning: 32 is taken as the warp size in this warp number: on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32
 // CHECK-NOTES: :[[@LINE-6]]:5: note: picks the slot of a warp here
 // CHECK-NOTES: :[[@LINE-16]]:10: note: 'down' works on the whole warp
+
+// A wave of 64 lanes takes two rows of 32 threads, each with its own sum.
+__global__ void rowsOf32(float *x) {
+  float v = x[threadIdx.y * 32 + threadIdx.x];
+  for (int step = 16; step > 0; step /= 2)
+    v += __shfl_xor(v, step);
+  if (threadIdx.x == 0)
+    x[threadIdx.y] = v;
+}
+// CHECK-NOTES: :[[@LINE-5]]:3: warning: these shuffles combine 32 lanes, taken to be the whole warp: on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32
+// CHECK-NOTES: :[[@LINE-5]]:10: note: '__shfl_xor' has no width of its own: it reads lanes of the whole warp
+void launchRowsOf32(float *x) { rowsOf32<<<1000, dim3(32, 8)>>>(x); }

@@ -50,6 +50,7 @@ __device__ int warpCountedLadder(int v) {
 }
 // CHECK-NOTES: :[[@LINE-4]]:3: warning: these shuffles combine 32 lanes
 // CHECK-NOTES: :[[@LINE-4]]:10: note: '__shfl_xor{{(_sync)?}}' has no width
+// CHECK-NOTES: :[[@LINE-6]]:3: note: walk over 'warpSize' lanes, or give the shuffles the width 32 if groups of 32 lanes are meant
 
 __device__ int unrolledWarpLadder(int v) {
   v |= SHFL_XOR(v, 1);
@@ -60,6 +61,7 @@ __device__ int unrolledWarpLadder(int v) {
   return v;
 }
 // CHECK-NOTES: :[[@LINE-3]]:8: warning: these shuffles combine 32 lanes
+// CHECK-NOTES: :[[@LINE-4]]:8: note: walk over 'warpSize' lanes, or give the shuffles the width 32 if groups of 32 lanes are meant
 
 // A template is judged by what its call means, whatever the type.
 template <typename T> __device__ T warpLadderOfTemplate(T v) {
@@ -166,6 +168,7 @@ __global__ void twoMeanings(int *bits, const int *in) {
 // CHECK-NOTES: :[[@LINE-5]]:32: note: 'WS' makes a lane number here
 // CHECK-NOTES: :[[@LINE-4]]:12: note: no thread index meets 'WS' here: if it has another meaning, give that a constant of its own
 // CHECK-NOTES: :[[@LINE-5]]:29: note: no thread index meets 'WS' here
+// CHECK-NOTES: :[[@LINE-10]]:18: note: take 'warpSize' in its place, or a template argument that the host chooses by the device's warp size
 
 #define WARP 32
 enum { kHalf = WARP / 2 };
@@ -201,6 +204,7 @@ __global__ void amdOnly(int *x) {
 // CHECK-NOTES-CUDA: :[[@LINE-6]]:15: warning: 'kWide' is 64 and is used as the warp size: wrong on sm_80, sm_90 and gfx1100 (32 lanes), holds on gfx90a and gfx942
 // CHECK-NOTES-HIP: :[[@LINE-7]]:15: warning: 'kWide' is 64 and is used as the warp size: wrong on gfx1100 (32 lanes), holds on gfx90a and gfx942
 // CHECK-NOTES: :[[@LINE-6]]:26: note: 'kWide' makes a lane number here
+// CHECK-NOTES: :[[@LINE-9]]:15: note: take 'warpSize' in its place, or a template argument that the host chooses by the device's warp size
 
 //===--- Groups of 32 lanes ---===//
 
@@ -261,9 +265,10 @@ template <int WarpLanes> __device__ int sumOf(int v) {
     v += SHFL_XOR(v, d);
   return threadIdx.x % WarpLanes == 0 ? ANY(v) : v;
 }
-// CHECK-NOTES: :[[@LINE+5]]:40: warning: 'WarpLanes' is 32 and is used as the warp size: wrong on gfx90a
+// CHECK-NOTES: :[[@LINE+6]]:40: warning: 'WarpLanes' is 32 and is used as the warp size: wrong on gfx90a
 // CHECK-NOTES: :[[@LINE-5]]:3: note: 'WarpLanes' is the number of lanes that these shuffles combine
 // CHECK-NOTES: :[[@LINE-4]]:22: note: 'WarpLanes' makes a lane number here
+// CHECK-NOTES: :[[@LINE+3]]:40: note: take 'warpSize' in its place, or a template argument that the host chooses by the device's warp size
 __global__ void withArgument(int *x) {
   // Only ever used with this width.
   x[threadIdx.x] = sumOf</*WarpLanes=*/32>(x[threadIdx.x]);
@@ -279,3 +284,4 @@ __global__ void byLogarithm(int *x) {
 }
 // CHECK-NOTES: :[[@LINE-6]]:21: warning: 'LOG_OF_WARP' is 5 and is used as the logarithm of the warp size: wrong on gfx90a
 // CHECK-NOTES: :[[@LINE-5]]:32: note: 'LOG_OF_WARP' makes a warp number here
+// CHECK-NOTES: :[[@LINE-8]]:21: note: take 'warpSize' in its place, or a template argument that the host chooses by the device's warp size

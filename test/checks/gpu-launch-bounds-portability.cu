@@ -41,3 +41,22 @@ __global__ void __launch_bounds__(1024, TWO_BLOCKS) ported(float *x) { x[threadI
 __global__ __attribute__((amdgpu_flat_work_group_size(1, 1024), amdgpu_waves_per_eu(2))) void
 waves(float *x) { x[threadIdx.x] = 1; }
 #endif
+
+// A number for each platform, in the macro's text.
+#ifdef __HIP__
+#define BOUNDS(threads, blocks, waves) __launch_bounds__(threads, waves)
+#else
+#define BOUNDS(threads, blocks, waves) __launch_bounds__(threads, blocks)
+#endif
+__global__ void BOUNDS(1024, 2, 4) chosen(float *x) { x[threadIdx.x] = 1; }
+
+// The same macro for both says nothing about either.
+#define SAME_BOUNDS(threads, blocks) __launch_bounds__(threads, blocks)
+__global__ void SAME_BOUNDS(1024, 2) same(float *x) { x[threadIdx.x] = 1; }
+// CHECK-NOTES: :[[@LINE-1]]:17: warning: launch bounds of 'same' ask for 2 blocks per SM in CUDA (32 registers a thread on sm_80 and sm_90); in HIP the same number is waves per SIMD [gpu-launch-bounds-portability]
+// CHECK-NOTES: :[[@LINE-2]]:17: note: on gfx90a and gfx942, 2 waves per SIMD: no effect, as one block brings 4 to each SIMD (128 registers a thread); for 2 blocks it takes ceil(2 * ceil(1024 / 64) / 4) = 8 (64 registers a thread)
+// CHECK-NOTES: :[[@LINE-3]]:17: note: on gfx1100, 2 waves per SIMD: no effect, as one block brings 8 to each SIMD (192 registers a thread); for 2 blocks it takes ceil(2 * ceil(1024 / 32) / 4) = 16 (96 registers a thread)
+// ON-NOTES: :[[@LINE-4]]:17: warning: launch bounds of 'same' ask for 2 waves per SIMD in HIP: no effect, as one block brings 4 to each SIMD (128 registers a thread) on gfx90a and gfx942 [gpu-launch-bounds-portability]
+// ON-NOTES: :[[@LINE-5]]:17: note: no effect, as one block brings 8 to each SIMD (192 registers a thread) on gfx1100
+// ON-NOTES: :[[@LINE-6]]:17: note: if 2 is CUDA's number of blocks per SM, it takes ceil(2 * ceil(1024 / 64) / 4) = 8 on gfx90a and gfx942 (64 registers a thread)
+// ON-NOTES: :[[@LINE-7]]:17: note: if 2 is CUDA's number of blocks per SM, it takes ceil(2 * ceil(1024 / 32) / 4) = 16 on gfx1100 (96 registers a thread)

@@ -31,7 +31,7 @@ __global__ void rank(const int *key, int *out) {
 __device__ unsigned lanesBelow() {
   return (1u << __lane_id()) - 1;
 // CHECK-NOTES: :[[@LINE-1]]:14: warning: a value of 32 bits is shifted by the number of a lane: wrong on gfx90a and gfx942 (64 lanes); holds on gfx1100 [gpu-narrow-lane-mask]
-// CHECK-NOTES: :[[@LINE+5]]:26: note: it goes on to here
+// CHECK-NOTES: :[[@LINE+5]]:26: note: its 32 bits are used here
 }
 
 // By summary: the function returns a narrow mask, found where it is made.
@@ -45,13 +45,13 @@ __global__ void useOfWrapper(const int *key, int *out) {
 __device__ unsigned voteOf(int p) {
   return __ballot(p);
 // CHECK-NOTES: :[[@LINE-1]]:10: warning: 'voteOf' returns a lane mask of 32 bits: wrong on gfx90a and gfx942 (64 lanes); holds on gfx1100 [gpu-narrow-lane-mask]
-// CHECK-NOTES: :[[@LINE-2]]:10: note: 'decltype(__activemask())' is the type of a lane mask in CUDA and in HIP
-// CHECK-NOTES: :[[@LINE+12]]:20: note: it goes on to here
+// CHECK-NOTES: :[[@LINE-2]]:10: note: declare it as 'decltype(__activemask())', the type of a lane mask in CUDA and in HIP
+// CHECK-NOTES: :[[@LINE+12]]:20: note: its 32 bits are used here
 }
 
 __device__ int rankIn(unsigned mask, unsigned long long below) {
 // CHECK-NOTES: :[[@LINE-1]]:32: warning: the lane mask that parameter 'mask' takes has 32 bits: wrong on gfx90a and gfx942 (64 lanes); holds on gfx1100 [gpu-narrow-lane-mask]
-// CHECK-NOTES: :[[@LINE-2]]:32: note: 'decltype(__activemask())' is the type of a lane mask in CUDA and in HIP
+// CHECK-NOTES: :[[@LINE-2]]:32: note: declare it as 'decltype(__activemask())', the type of a lane mask in CUDA and in HIP
 // CHECK-NOTES: :[[@LINE+7]]:19: note: the mask is made here
 // CHECK-NOTES: :[[@LINE+7]]:19: note: used here
   return __popcll(mask & below);
@@ -71,8 +71,8 @@ struct Queue {
 __global__ void fields(Queue *q, const int *key) {
   q->waiting = __ballot(key[0]);
 // CHECK-NOTES: :[[@LINE-1]]:16: warning: the lane mask in 'waiting' has 32 bits: wrong on gfx90a and gfx942 (64 lanes); holds on gfx1100 [gpu-narrow-lane-mask]
-// CHECK-NOTES: :[[@LINE-2]]:16: note: 'decltype(__activemask())' is the type of a lane mask in CUDA and in HIP
-// CHECK-NOTES: :[[@LINE+2]]:18: note: it goes on to here
+// CHECK-NOTES: :[[@LINE-2]]:16: note: declare it as 'decltype(__activemask())', the type of a lane mask in CUDA and in HIP
+// CHECK-NOTES: :[[@LINE+2]]:18: note: its 32 bits are used here
   q->ready = __ballot(key[1]);
   Queue local = {(unsigned)__activemask(), __activemask()};
   q[1] = local;
@@ -83,13 +83,13 @@ __global__ void elements(unsigned *bits, const int *key) {
   const int wid = threadIdx.x / warpSize;
   perWarp[wid] = __ballot(key[threadIdx.x]);
 // CHECK-NOTES: :[[@LINE-1]]:18: warning: a lane mask is stored in 'perWarp' with 32 bits: wrong on gfx90a and gfx942 (64 lanes); holds on gfx1100 [gpu-narrow-lane-mask]
-// CHECK-NOTES: :[[@LINE-2]]:18: note: 'decltype(__activemask())' is the type of a lane mask in CUDA and in HIP
-// CHECK-NOTES: :[[@LINE+2]]:15: note: it goes on to here
+// CHECK-NOTES: :[[@LINE-2]]:18: note: declare it as 'decltype(__activemask())', the type of a lane mask in CUDA and in HIP
+// CHECK-NOTES: :[[@LINE+2]]:15: note: its 32 bits are used here
   __syncthreads();
   bits[wid] = perWarp[wid];
   *bits = __ballot(key[0]);
 // CHECK-NOTES: :[[@LINE-1]]:11: warning: a lane mask is stored in 'bits' with 32 bits: wrong on gfx90a and gfx942 (64 lanes); holds on gfx1100 [gpu-narrow-lane-mask]
-// CHECK-NOTES: :[[@LINE-2]]:11: note: 'decltype(__activemask())' is the type of a lane mask in CUDA and in HIP
+// CHECK-NOTES: :[[@LINE-2]]:11: note: declare it as 'decltype(__activemask())', the type of a lane mask in CUDA and in HIP
 }
 
 template <typename T> __device__ T firstOf(T mask) { return mask & -mask; }
@@ -116,7 +116,7 @@ __global__ void bitsOfLanes(unsigned long long *m, const int *v) {
   // The part of the group of four that the lane is in.
   const unsigned long long group = 15 << (lane / 4 * 4);
 // CHECK-NOTES: :[[@LINE-1]]:39: warning: a value of 32 bits is shifted by the number of a lane: wrong on gfx90a and gfx942 (64 lanes); holds on gfx1100 [gpu-narrow-lane-mask]
-// CHECK-NOTES: :[[@LINE+1]]:10: note: it goes on to here
+// CHECK-NOTES: :[[@LINE+1]]:10: note: its 32 bits are used here
   m[4] = group;
 }
 
@@ -138,8 +138,8 @@ __global__ void scalar(int *out, const int *key) {
 __global__ void lambda(int *out, const int *key) {
   int any = __ballot(key[0]);
 // CHECK-NOTES: :[[@LINE-1]]:7: warning: the lane mask in 'any' has 32 bits: wrong on gfx90a and gfx942 (64 lanes); holds on gfx1100 [gpu-narrow-lane-mask]
-// CHECK-NOTES: :[[@LINE-2]]:7: note: 'decltype(__activemask())' is the type of a lane mask in CUDA and in HIP
-// CHECK-NOTES: :[[@LINE+4]]:18: note: it goes on to here
+// CHECK-NOTES: :[[@LINE-2]]:7: note: declare it as 'decltype(__activemask())', the type of a lane mask in CUDA and in HIP
+// CHECK-NOTES: :[[@LINE+4]]:18: note: its 32 bits are used here
   auto count = [&](int bits) { return __popc(bits); };
 // CHECK-NOTES: :[[@LINE-1]]:39: warning: '__popc' reads 32 bits of a lane mask: wrong on gfx90a and gfx942 (64 lanes); holds on gfx1100 [gpu-narrow-lane-mask]
 // CHECK-NOTES: :[[@LINE-6]]:13: note: the mask is made here

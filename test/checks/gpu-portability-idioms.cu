@@ -142,3 +142,21 @@ __global__ void groupSums(float *x) {
   if (threadIdx.x % 32 == 0)
     x[threadIdx.x / 32] = v;
 }
+
+//===--- Macros that one vendor's compiler sees only ---===//
+
+#ifdef USE_ROCM
+typedef unsigned long long MaskType;
+#define COUNT_LANES(m) __popcll(m)
+#define WARP_BALLOT(p) __ballot(p)
+#else
+typedef unsigned MaskType;
+#define COUNT_LANES(m) __popc(m)
+#define WARP_BALLOT(p) __ballot_sync(0xffffffff, p)
+#endif
+
+__global__ void countLanes(int *x) {
+  MaskType m = WARP_BALLOT(x[threadIdx.x] > 0);
+  if (threadIdx.x % warpSize == 0)
+    x[0] = COUNT_LANES(m);
+}

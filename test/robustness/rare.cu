@@ -101,3 +101,12 @@ __global__ void emptyStatements(int n) {
   else
     __syncthreads();
 }
+
+// Variables that have no value but one with themselves in it.
+__device__ int grows(int a) {
+  int n;
+  n = n + threadIdx.x % 32 + a;
+  const int twice = twice + twice;
+  return n * 32 + twice;
+}
+__global__ void ofItself(int *x) { x[threadIdx.x] = grows(x[0]) % 64; }
