@@ -97,6 +97,54 @@ static bool coversWave(const Value &Width, unsigned Wave) {
   return Width.isConstant() && Width.Off >= static_cast<int64_t>(Wave);
 }
 
+/// Who comes to the block that is run, of all threads of the grid. With
+/// \p Counts, what the block does depends on it.
+Attendance Transfer::attendance(bool Counts) {
+  Attendance Within = AttendanceOf(Current);
+  if (Counts) {
+    Out.CountsLanes = true;
+    Counting[Current] = Within;
+  }
+  return std::max(Out.How->Who, Within);
+}
+
+/// True where no wave of a block is a part of one; \p Assumed is set where that
+/// holds for blocks of whole rows only.
+bool Transfer::hasWholeWaves(bool &Assumed) const {
+  if (!Block.Size[0] || !Block.Size[1] || !Block.Size[2]) {
+    Assumed = !Block.Size[0] || *Block.Size[0] % Numbers.width() != 0;
+    return true;
+  }
+  unsigned Threads = *Block.Size[0] * *Block.Size[1] * *Block.Size[2];
+  return Threads <= Numbers.width() || Threads % Numbers.width() == 0;
+}
+
+/// \p V, made from how many lanes come to \p C and what they all hold.
+Value Transfer::counted(Value V, const CallExpr *C) {
+  if (V.level() > Level::Block)
+    return V;
+  Attendance Who = attendance(/*Counts=*/true);
+  V.Unknown |= Who == Attendance::Unsure;
+  bool Assumed = false;
+  if (Who == Attendance::Parted || !hasWholeWaves(Assumed)) {
+    V.Rest = Level::Wave;
+    V.From = Origin::Data;
+    V.Why = step(Step::Exchange, C, nullptr);
+    return V;
+  }
+  V.Assumed |= Assumed;
+  if (V.Rest == Level::Grid)
+    V.Rest = Level::Block;
+  return V;
+}
+
+/// True where a number of lanes is a part of the result of \p Op.
+static bool countsLanes(const DeviceCall &Op) {
+  return Op.Op == DeviceOp::Ballot || Op.Op == DeviceOp::Match ||
+         (Op.Op == DeviceOp::Reduce &&
+          (Op.Name.contains("add") || Op.Name.contains("xor")));
+}
+
 Value Transfer::exchange(const CallExpr *C, const DeviceCall &Op) {
   std::vector<Value> Arguments;
   for (const Expr *A : C->arguments())
@@ -165,19 +213,16 @@ Value Transfer::exchange(const CallExpr *C, const DeviceCall &Op) {
   case DeviceOp::Match: {
     if (!Moved)
       return Value::unknown();
-    if (Op.Result == ResultLevel::Varying && Op.Op == DeviceOp::Match) {
-      if (Moved->level() <= Level::Wave && !Moved->Lanes)
-        return Arithmetic::merge(*Moved, *Moved);
-      return Varying;
-    }
-    Value V = atMostWave(*Moved);
     // Each group of lanes that a mask names has a result of its own.
     if (Mask && Mask->level() > Level::Wave)
       return Varying;
+    if (Op.Result == ResultLevel::Varying && Moved->level() > Level::Wave)
+      return Varying;
+    Value V = atMostWave(*Moved);
     V.Unknown |= (Mask && Mask->Unknown) || Tile;
     Value Result = Arithmetic::merge(V, V);
-    if (Op.Op == DeviceOp::Ballot && Result.Rest == Level::Grid)
-      Result.Rest = Level::Block;
+    if (countsLanes(Op))
+      Result = counted(Mask ? Arithmetic::merge(V, *Mask) : Result, C);
     if (Op.Op == DeviceOp::Ballot)
       Result.Vote = C;
     return Result;
@@ -363,6 +408,7 @@ Value Transfer::callBody(const Expr *At, const FunctionDecl *Callee,
   if (HasObject)
     How.This = argumentFor(ObjectAddress);
   separate(How, Addresses, HasObject ? &ObjectAddress : nullptr);
+  How.Who = attendance(/*Counts=*/false);
   const Outcome *Result = E.analyze(std::move(How));
   if (!Result) {
     for (const Value &V : Addresses)
@@ -374,6 +420,8 @@ Value Transfer::callBody(const Expr *At, const FunctionDecl *Callee,
   Out.ReachesBarrier |= Result->ReachesBarrier;
   Out.ReachesGridBarrier |= Result->ReachesGridBarrier;
   Out.ReachesCollective |= Result->ReachesCollective;
+  if (Result->CountsLanes)
+    attendance(/*Counts=*/true);
   llvm::ArrayRef<const Step *> Kept = E.steps(Whys);
   if (Recording)
     Out.Calls.push_back({At, Current, Result, Kept.vec()});

@@ -50,7 +50,9 @@ const Outcome *Engine::analyze(Entry How) {
   size_t Hash = How.hash();
   auto [First, Last] = ByHash.equal_range(Hash);
   for (auto It = First; It != Last; ++It)
-    if (*It->second->How == How)
+    if (*It->second->How == How &&
+        (It->second->How->Who == How.Who ||
+         (!It->second->Busy && !It->second->CountsLanes)))
       return It->second->Busy || !It->second->Flow ? nullptr : It->second;
   const FunctionDecl *Function = How.Function;
   unsigned &Count = EntryCount[Function];

@@ -39,12 +39,23 @@ struct Argument {
   }
 };
 
+/// Which lanes of a wave come to a point. What counts lanes, as a ballot does, is
+/// the same in all waves of a block only if all come.
+enum class Attendance : uint8_t {
+  Whole,  ///< Of each wave all lanes or none.
+  Unsure, ///< Code that is not known decides.
+  Parted, ///< Of some wave only some.
+};
+
 /// How a function is entered.
 struct Entry {
   const clang::FunctionDecl *Function = nullptr;
   const Shape *Block = nullptr;
   std::vector<Argument> Arguments; ///< Of the parameters.
   Argument This;
+  /// Tells outcomes apart only where the function counts lanes.
+  Attendance Who = Attendance::Whole;
+  /// True but for who comes.
   bool operator==(const Entry &O) const {
     return Function == O.Function && Block == O.Block &&
            Arguments == O.Arguments && This == O.This;
@@ -95,6 +106,7 @@ struct Outcome {
   bool ReachesBarrier = false; ///< Of the block, in it or below.
   bool ReachesGridBarrier = false;
   bool ReachesCollective = false;
+  bool CountsLanes = false; ///< What it returns depends on how many lanes come.
 };
 
 /// Everything that both widths share.

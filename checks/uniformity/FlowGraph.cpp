@@ -17,6 +17,8 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <algorithm>
+#include <functional>
+#include <queue>
 
 using namespace clang;
 
@@ -84,7 +86,6 @@ std::unique_ptr<FlowGraph> FlowGraph::build(const FunctionDecl &Function) {
   Flow->dropTraps();
   Flow->findPostDominators();
   Flow->findDependences();
-  Flow->findMeetings();
   return Flow;
 }
 
@@ -263,54 +264,121 @@ void FlowGraph::findDependences() {
   }
 }
 
-void FlowGraph::findMeetings() {
-  std::vector<unsigned> Stamp(size(), 0), Reached(size(), 0);
-  unsigned Now = 0;
-  std::vector<Index> Work;
-  for (Index B = 0; B != size(); ++B) {
-    if (!Blocks[B].Branches)
-      continue;
-    Index Stop = Blocks[B].PostDom;
-    auto Between = std::make_shared<std::vector<Index>>();
-    llvm::SmallVector<Index, 4> Joins;
-    unsigned First = Now + 1;
-    for (Index Side : Blocks[B].Live) {
-      ++Now;
-      auto Visit = [&](Index At) {
-        if (Stamp[At] == Now)
-          return;
-        bool Before = Stamp[At] >= First;
-        if (!Before && At != Stop)
-          Between->push_back(At);
-        if (Before && Reached[At] < First) {
-          Reached[At] = First;
-          Joins.push_back(At);
-        }
-        Stamp[At] = Now;
-        if (At != Stop)
-          Work.push_back(At);
-      };
-      Visit(Side);
-      while (!Work.empty()) {
-        Index At = Work.back();
-        Work.pop_back();
-        // A thread that comes back to the branch decides anew.
-        if (At == B)
-          continue;
-        for (Index S : Blocks[At].Live)
-          Visit(S);
-      }
+const FlowGraph::Meeting &FlowGraph::meetingOf(Index B) const {
+  std::unique_ptr<const Meeting> &Known = Blocks[B].Meets;
+  if (!Known)
+    Known = std::make_unique<const Meeting>(findMeeting(B));
+  return *Known;
+}
+
+namespace {
+
+/// Where paths that had nothing in common meet, as in LLVM's analysis of
+/// synchronous dependence: every block is labelled with the last block that all
+/// paths from the branch to it have passed. One that two labels come to is
+/// passed by all that follows, and becomes the label.
+class Labels {
+public:
+  using Index = FlowGraph::Index;
+  explicit Labels(unsigned Size) : Of(Size, FlowGraph::None), Joined(Size) {}
+
+  /// Takes in that \p Label comes to \p B; true if what follows B must be told.
+  bool arrive(Index B, Index Label, bool ManyWays) {
+    Index &Own = Of[B];
+    if (Own == FlowGraph::None) {
+      Own = Label;
+      Reached.push_back(B);
+      return true;
     }
-    // A loop goes through B: the sides that come back to it are between.
-    llvm::sort(*Between);
-    for (Index J : Joins)
-      Blocks[J].Meets.push_back({B, Between});
-    // Threads that leave a cycle in different iterations meet at its end, also
-    // where only one side leads there without passing B again.
-    if (Stop != None && !llvm::is_contained(Joins, Stop) &&
-        llvm::is_contained(*Between, B))
-      Blocks[Stop].Meets.push_back({B, Between});
+    if (Own == Label)
+      return false;
+    if (!ManyWays) {
+      Own = Label;
+      return true;
+    }
+    if (Joined.test(B))
+      return false;
+    Joined.set(B);
+    Joins.push_back(B);
+    // A side of the branch is its own label already.
+    bool Tells = Own != B;
+    Own = B;
+    return Tells;
   }
+  Index of(Index B) const { return Of[B]; }
+
+  std::vector<Index> Reached, Joins;
+
+private:
+  std::vector<Index> Of;
+  llvm::BitVector Joined;
+};
+
+} // namespace
+
+FlowGraph::Meeting FlowGraph::findMeeting(Index B) const {
+  Index Stop = Blocks[B].PostDom;
+  Labels Known(size());
+  // In the order of the graph from B on, and around again for what lies before
+  // it in a cycle: nearly all labels of a block are known when it is passed.
+  auto Rank = [&](Index At) { return At > B ? At : At + size(); };
+  std::priority_queue<unsigned, std::vector<unsigned>, std::greater<unsigned>>
+      Work;
+  auto Arrive = [&](Index At, Index Label) {
+    // The branch has two ways into each side that is a join as well.
+    bool ManyWays = Blocks[At].Preds.size() > 1 || At == Stop;
+    // A thread that comes back to the branch decides anew.
+    if (Known.arrive(At, Label, ManyWays) && At != Stop && At != B)
+      Work.push(Rank(At));
+  };
+  for (Index Side : Blocks[B].Live)
+    Arrive(Side, Side);
+  while (!Work.empty()) {
+    Index At = Work.top() % size();
+    Work.pop();
+    for (Index S : Blocks[At].Live)
+      Arrive(S, Known.of(At));
+  }
+  Meeting Found;
+  Found.Joins = std::move(Known.Joins);
+  Found.Between = std::move(Known.Reached);
+  llvm::erase(Found.Between, Stop);
+  llvm::sort(Found.Between);
+  if (llvm::is_contained(Found.Between, B))
+    addLateJoins(B, Found);
+  llvm::sort(Found.Joins);
+  return Found;
+}
+
+/// Threads leave a cycle through \p B in different iterations: they meet at its
+/// end, also where only one side leads there without passing B again, and where
+/// a `goto` leads to.
+void FlowGraph::addLateJoins(Index B, Meeting &Of) const {
+  llvm::BitVector Between(size()), Cycle(size());
+  for (Index At : Of.Between)
+    Between.set(At);
+  std::vector<Index> Work{B};
+  Cycle.set(B);
+  while (!Work.empty()) {
+    Index At = Work.back();
+    Work.pop_back();
+    for (Index P : Blocks[At].Preds)
+      if (Between.test(P) && !Cycle.test(P) &&
+          llvm::is_contained(Blocks[P].Live, At)) {
+        Cycle.set(P);
+        Work.push_back(P);
+      }
+  }
+  auto Add = [&](Index At) {
+    if (At != None && !llvm::is_contained(Of.Joins, At))
+      Of.Joins.push_back(At);
+  };
+  Add(Blocks[B].PostDom);
+  for (unsigned At : Cycle.set_bits())
+    for (Index S : Blocks[At].Live)
+      if (!Cycle.test(S) &&
+          isa_and_nonnull<LabelStmt>(Blocks[S].Block->getLabel()))
+        Add(S);
 }
 
 const Expr *FlowGraph::condition(Index B) const {

@@ -14,7 +14,9 @@
 //       \ /
 //        J            P and Q run under B's decision: they are control
 //                     dependent on it. A variable set in P or Q has one value
-//                     for each side at J, its join.
+//                     for each side at J, its join. There may be joins before
+//                     the post-dominator: where paths from two sides meet that
+//                     had no block in common before.
 //
 // With an early `return` in P, J is the exit and everything after B depends on
 // it. In a loop whose exit is B, J is behind the loop: what the loop sets
@@ -48,11 +50,11 @@ public:
     Index Branch;
     unsigned Side; ///< Position in successors(Branch).
   };
-  /// A block where the sides of a branch meet.
+  /// What becomes of the threads that a branch parts.
   struct Meeting {
-    Index Branch;
-    /// The blocks between the branch and this one.
-    std::shared_ptr<const std::vector<Index>> Between;
+    std::vector<Index> Joins; ///< Where they meet, in order.
+    /// The blocks between the branch and its post-dominator, in order.
+    std::vector<Index> Between;
   };
 
   /// Builds the graph of \p Function's body, or null if Clang cannot or it is
@@ -67,8 +69,9 @@ public:
   llvm::ArrayRef<Dependence> dependences(Index B) const {
     return Blocks[B].Depends;
   }
-  /// The branches whose sides meet at \p B.
-  llvm::ArrayRef<Meeting> meetings(Index B) const { return Blocks[B].Meets; }
+  /// Where the sides of branch \p B meet; found when it is first asked for, as
+  /// most branches part no threads.
+  const Meeting &meetingOf(Index B) const;
   /// True if a branch of \p B decides between sides that go on.
   bool branches(Index B) const { return Blocks[B].Branches; }
   /// The condition that decides at \p B, or null.
@@ -93,7 +96,7 @@ private:
     /// Succs that reach the exit: no trap.
     llvm::SmallVector<Index, 2> Live;
     llvm::SmallVector<Dependence, 2> Depends;
-    llvm::SmallVector<Meeting, 2> Meets;
+    mutable std::unique_ptr<const Meeting> Meets;
     Index PostDom = None;
     bool Branches = false, LoopEntry = false, Traps = false;
   };
@@ -103,7 +106,8 @@ private:
   void dropTraps();
   void findPostDominators();
   void findDependences();
-  void findMeetings();
+  Meeting findMeeting(Index B) const;
+  void addLateJoins(Index B, Meeting &Of) const;
 
   std::unique_ptr<clang::CFG> Graph;
   std::vector<Node> Blocks;

@@ -8,6 +8,7 @@
 
 #include "uniformity/Transfer.h"
 #include "clang/AST/Decl.h"
+#include "llvm/ADT/SmallSet.h"
 #include <queue>
 
 using namespace clang;
@@ -27,15 +28,13 @@ public:
   Solver(Engine &E, Outcome &Out)
       : E(E), Out(Out), Flow(*Out.Flow), Names(E.slotsOf(Out.How->Function)),
         Step(E, Out, Names, *Out.How->Block), In(Flow.size()),
-        After(Flow.size()), Visits(Flow.size()) {
+        After(Flow.size()), Visits(Flow.size()), Meeting(Flow.size()) {
     Out.Decisions.resize(Flow.size());
     Out.Controls.resize(Flow.size());
     Out.Reached.resize(Flow.size());
-    for (Index B = 0; B != Flow.size(); ++B) {
+    Step.askAttendance([this](Index B) { return attendanceAt(B); });
+    for (Index B = 0; B != Flow.size(); ++B)
       Step.findButterflies(Flow.block(B));
-      for (const FlowGraph::Meeting &M : Flow.meetings(B))
-        MeetsAt[M.Branch].push_back(B);
-    }
   }
 
   /// False where the fixpoint was not reached.
@@ -65,6 +64,7 @@ private:
                            Visits[B] > WidenAfter && Flow.isLoopEntry(B));
     else
       In[B] = New;
+    Changed |= Stale.erase(B) != 0;
     if (!Changed && B != 0)
       return;
     Out.Reached[B] = true;
@@ -92,19 +92,17 @@ private:
         Env.join(After[P], Names, E.Numbers, false);
       First = false;
     }
-    for (const FlowGraph::Meeting &M : Flow.meetings(B))
-      meet(Env, M);
+    for (Index Branch : Meeting[B])
+      meet(Env, Branch);
     if (Flow.isLoopEntry(B))
       reduce(Env);
     return Env;
   }
 
-  void meet(Environment &Env, const FlowGraph::Meeting &M) {
-    const std::optional<Value> &Decision = Out.Decisions[M.Branch];
-    if (!Decision || (Decision->level() == Level::Grid && !Decision->Unknown))
-      return;
-    const Expr *Condition = Flow.condition(M.Branch);
-    for (unsigned Slot : slotsSetIn(*M.Between)) {
+  void meet(Environment &Env, Index Branch) {
+    const std::optional<Value> &Decision = Out.Decisions[Branch];
+    const Expr *Condition = Flow.condition(Branch);
+    for (unsigned Slot : slotsSetIn(Flow.meetingOf(Branch).Between)) {
       const Value *V = Env.get(Slot);
       if (!V)
         continue;
@@ -166,11 +164,55 @@ private:
     Value V = Step.valueOf(Condition);
     if (Out.Decisions[B] && *Out.Decisions[B] == V)
       return;
+    bool PartsAlike = Out.Decisions[B] &&
+                      Out.Decisions[B]->level() == V.level() &&
+                      Out.Decisions[B]->Unknown == V.Unknown;
     // Where the decision meets, what it parts may differ now.
     Out.Decisions[B] = V;
-    for (Index Join : MeetsAt[B])
+    if (V.level() != Level::Grid || V.Unknown)
+      part(B);
+    if (PartsAlike)
+      return;
+    for (const auto &[Counting, Who] : Step.countingBlocks())
+      if (attendanceAt(Counting) != Who) {
+        Stale.insert(Counting);
+        Work.insert(Counting);
+      }
+  }
+
+  /// Threads may differ now where the sides of \p Branch meet.
+  void part(Index Branch) {
+    for (Index Join : Flow.meetingOf(Branch).Joins) {
+      std::vector<Index> &Known = Meeting[Join];
+      auto Place = llvm::lower_bound(Known, Branch);
+      if (Place == Known.end() || *Place != Branch)
+        Known.insert(Place, Branch);
       if (Out.Reached[Join])
         Work.insert(Join);
+    }
+  }
+
+  /// By the decisions that \p B depends on, as they are known now.
+  Attendance attendanceAt(Index B) const {
+    Attendance Who = Attendance::Whole;
+    llvm::SmallSet<Index, 8> Seen;
+    llvm::SmallVector<Index, 8> Pending{B};
+    while (!Pending.empty()) {
+      for (const FlowGraph::Dependence &D :
+           Flow.dependences(Pending.pop_back_val())) {
+        if (!Seen.insert(D.Branch).second)
+          continue;
+        Pending.push_back(D.Branch);
+        const std::optional<Value> &Decision = Out.Decisions[D.Branch];
+        if (!Decision)
+          continue;
+        if (Decision->level() == Level::Varying)
+          return Attendance::Parted;
+        if (Decision->Unknown)
+          Who = Attendance::Unsure;
+      }
+    }
+    return Who;
   }
 
   /// One more visit of each block, on its final environment.
@@ -259,7 +301,8 @@ private:
   std::vector<Environment> In, After;
   std::vector<unsigned> Visits;
   std::set<Index> Work;
-  std::map<Index, std::vector<Index>> MeetsAt;
+  std::set<Index> Stale; ///< Blocks to which others come than was known.
+  std::vector<std::vector<Index>> Meeting; ///< Branches whose sides meet.
   llvm::DenseMap<ObjectId, const ValueDecl *> Variables;
   struct SetBetween {
     unsigned At = ~0u;

@@ -11,6 +11,7 @@
 
 #include "uniformity/Engine.h"
 #include "clang/AST/StmtVisitor.h"
+#include <functional>
 #include <set>
 
 namespace gputidy {
@@ -38,6 +39,14 @@ public:
   /// Looks for variables that are reduced by shuffles; before the first run.
   void findButterflies(const clang::CFGBlock &Block);
   void setRecording() { Recording = true; }
+  /// Has \p Of asked who comes to a block, within the function.
+  void askAttendance(std::function<Attendance(FlowGraph::Index)> Of) {
+    AttendanceOf = std::move(Of);
+  }
+  /// The blocks whose results rest on who comes, and what was answered.
+  const std::map<FlowGraph::Index, Attendance> &countingBlocks() const {
+    return Counting;
+  }
   /// Slots that the block has set.
   const std::set<unsigned> &setIn(FlowGraph::Index B) const {
     return Assigned[B];
@@ -115,6 +124,9 @@ private:
 
   // Calls, in Calls.cpp.
   Value exchange(const clang::CallExpr *C, const DeviceCall &Op);
+  Attendance attendance(bool Counts);
+  Value counted(Value V, const clang::CallExpr *C);
+  bool hasWholeWaves(bool &Assumed) const;
   Value callBody(const clang::Expr *At, const clang::FunctionDecl *Callee,
                  llvm::ArrayRef<const clang::Expr *> Arguments,
                  const clang::Expr *Object, Value ObjectAddress);
@@ -153,6 +165,8 @@ private:
   FlowGraph::Index Current = 0;
   bool Recording = false;
   unsigned Nesting = 0;
+  std::function<Attendance(FlowGraph::Index)> AttendanceOf;
+  std::map<FlowGraph::Index, Attendance> Counting;
   llvm::DenseMap<const clang::Expr *, Value> Visited;
   std::vector<std::set<unsigned>> Assigned; ///< By block.
   unsigned Assignments = 0;

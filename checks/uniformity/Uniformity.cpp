@@ -101,6 +101,7 @@ static Entry entryOf(const FunctionDecl &Function, const Shape *Block,
   }
   How.This.V = Value::unknown();
   How.This.V.Where.AnyLocal = true;
+  How.Who = IsKernel ? Attendance::Whole : Attendance::Unsure;
   return How;
 }
 
