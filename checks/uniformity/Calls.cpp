@@ -333,7 +333,7 @@ void Transfer::writeBack(const Value &Address, const Argument &Exit,
 /// Variables that a lambda captures by reference hold, when it is called, what
 /// they hold then, and keep what it stores: \p Exit, null before the call.
 void Transfer::refreshCaptures(const Expr *Object, const Value &Address,
-                               const Argument *Exit) {
+                               const Argument *Exit, const Expr *At) {
   const auto *Class =
       Object ? Object->getType().getNonReferenceType()->getAsCXXRecordDecl()
              : nullptr;
@@ -347,18 +347,19 @@ void Transfer::refreshCaptures(const Expr *Object, const Value &Address,
     if (!Capture.capturesVariable() || Capture.getCaptureKind() != LCK_ByRef)
       continue;
     const auto *D = dyn_cast<ValueDecl>(Capture.getCapturedVar());
-    if (D->getDeclContext() != function() || D->getType()->isReferenceType())
+    Value Variable = addressFor(*D);
+    if (!Variable.Where.Object) {
+      if (Exit)
+        escape(Variable);
       continue;
-    unsigned Variable = Names.of(D, nullptr),
-             Copy = Names.of(Address.Where.Object, Into);
+    }
     if (!Exit) {
-      if (const Value *V = Env->get(Variable))
-        set(Copy, Value(*V));
+      set(Names.of(Address.Where.Object, Into), heldBy(Variable, *D, At));
       continue;
     }
     for (const auto &[Field, V] : Exit->Fields)
       if (Field == Into)
-        set(Variable, V);
+        store(Variable, V, At);
   }
 }
 
@@ -393,7 +394,7 @@ Value Transfer::callBody(const Expr *At, const FunctionDecl *Callee,
                          const Expr *Object, Value ObjectAddress) {
   const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
   bool HasObject = Method && Method->isInstance();
-  refreshCaptures(Object, ObjectAddress, nullptr);
+  refreshCaptures(Object, ObjectAddress, nullptr, At);
   Entry How;
   How.Function = Callee;
   How.Block = &Block;
@@ -447,7 +448,7 @@ Value Transfer::callBody(const Expr *At, const FunctionDecl *Callee,
   if (HasObject) {
     Argument Exit = WrappedAll(Result->ThisExit);
     writeBack(ObjectAddress, Exit, At);
-    refreshCaptures(Object, ObjectAddress, &Exit);
+    refreshCaptures(Object, ObjectAddress, &Exit, At);
   }
 
   Value V = Wrapped(Result->Return);

@@ -164,6 +164,7 @@ private:
     Value V = Step.valueOf(Condition);
     if (Out.Decisions[B] && *Out.Decisions[B] == V)
       return;
+    Parts |= V.level() == Level::Varying || V.Unknown;
     bool PartsAlike = Out.Decisions[B] &&
                       Out.Decisions[B]->level() == V.level() &&
                       Out.Decisions[B]->Unknown == V.Unknown;
@@ -195,6 +196,8 @@ private:
   /// By the decisions that \p B depends on, as they are known now.
   Attendance attendanceAt(Index B) const {
     Attendance Who = Attendance::Whole;
+    if (!Parts)
+      return Who;
     llvm::SmallSet<Index, 8> Seen;
     llvm::SmallVector<Index, 8> Pending{B};
     while (!Pending.empty()) {
@@ -301,6 +304,7 @@ private:
   std::vector<Environment> In, After;
   std::vector<unsigned> Visits;
   std::set<Index> Work;
+  bool Parts = false; ///< Some decision may part the lanes of a wave.
   std::set<Index> Stale; ///< Blocks to which others come than was known.
   std::vector<std::vector<Index>> Meeting; ///< Branches whose sides meet.
   llvm::DenseMap<ObjectId, const ValueDecl *> Variables;

@@ -282,6 +282,22 @@ Value Transfer::addressOfCapture(const ValueDecl *D) {
   return Address;
 }
 
+/// Of a variable that a lambda made here captures, or of a capture of it.
+Value Transfer::addressFor(const ValueDecl &Captured) {
+  bool Outer = Captured.getDeclContext() != function();
+  return Outer ? addressOfCapture(&Captured) : addressOf(&Captured);
+}
+
+/// What a capture of \p D at \p Address holds: of a record, all its fields.
+Value Transfer::heldBy(const Value &Address, const ValueDecl &D,
+                       const Expr *At) {
+  QualType Type = D.getType().getNonReferenceType();
+  const Place &P = Address.Where;
+  if (Type->isRecordType() && P.Object && !P.Field)
+    return loadAll(P.Object);
+  return load(Address, Type, At);
+}
+
 Value Transfer::addressOf(const ValueDecl *D) {
   Value Address;
   const auto *Variable = dyn_cast<VarDecl>(D);
@@ -831,16 +847,11 @@ Value Transfer::VisitLambdaExpr(const LambdaExpr *L) {
     }
     const auto *Variable = Capture.getCapturedVar();
     const auto *D = dyn_cast<ValueDecl>(Variable);
-    // A capture of a capture.
-    bool Outer = D->getDeclContext() != function();
-    Value Address = Outer ? addressOfCapture(D) : addressOf(D);
-    Value V = load(Address, D->getType().getNonReferenceType(), L);
+    Value Address = addressFor(*D);
     // By reference, it is what it holds when the lambda is called.
     if (Capture.getCaptureKind() == LCK_ByRef && Address.Where.Object)
       Exposed.insert(Address.Where.Object);
-    if (D->getType()->isRecordType() && Address.Where.Object)
-      V = loadAll(Address.Where.Object);
-    set(Names.of(L, Into), V);
+    set(Names.of(L, Into), heldBy(Address, *D, L));
   }
   return temporary(L);
 }

@@ -115,6 +115,9 @@ private:
   void escape(const Value &Pointer);
   Value addressOf(const clang::ValueDecl *D);
   Value addressOfCapture(const clang::ValueDecl *D);
+  Value addressFor(const clang::ValueDecl &Captured);
+  Value heldBy(const Value &Address, const clang::ValueDecl &D,
+               const clang::Expr *At);
   std::optional<Value> constantOf(const clang::Expr *E);
   Value temporary(const clang::Expr *E);
   void copyObject(ObjectId To, const Value &From, clang::QualType Type,
@@ -139,7 +142,7 @@ private:
   void writeBack(const Value &Address, const Argument &Exit,
                  const clang::Expr *At);
   void refreshCaptures(const clang::Expr *Object, const Value &Address,
-                       const Argument *Exit);
+                       const Argument *Exit, const clang::Expr *At);
   void addSync(const clang::Stmt *At, const DeviceCall &Op,
                llvm::ArrayRef<Value> Arguments);
 

@@ -694,6 +694,13 @@ Value Arithmetic::fit(Value V, IntegerType Type) {
       V.Max = Type.max();
     }
   }
+  // A sum of what has wrapped may wrap again, and data may be any number.
+  bool AnyNumber = V.Wraps || (V.Rest == Level::Varying && Type.IsSigned &&
+                               V.Max < Infinity && V.From == Origin::Data);
+  if (!V.Lanes && AnyNumber && (V.Min < Type.min() || V.Max > Type.max())) {
+    V.Min = Type.min();
+    V.Max = Type.max();
+  }
   if (!V.Lanes) {
     V.Max = std::min(V.Max, Type.max());
     V.Min = std::max(V.Min, Type.min());
