@@ -100,12 +100,11 @@ static bool coversWave(const Value &Width, unsigned Wave) {
 /// Who comes to the block that is run, of all threads of the grid. With
 /// \p Counts, what the block does depends on it.
 Attendance Transfer::attendance(bool Counts) {
-  Attendance Within = AttendanceOf(Current);
   if (Counts) {
     Out.CountsLanes = true;
-    Counting[Current] = Within;
+    Counting.insert(Current);
   }
-  return std::max(Out.How->Who, Within);
+  return std::max(Out.How->Who, (*Coming)[Current]);
 }
 
 /// True where no wave of a block is a part of one; \p Assumed is set where that

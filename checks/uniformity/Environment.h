@@ -35,6 +35,7 @@ public:
     unsigned Whole; ///< The slot of the object without a field.
   };
   unsigned of(ObjectId Object, const clang::FieldDecl *Field);
+  unsigned size() const { return All.size(); }
   const Slot &operator[](unsigned I) const { return All[I]; }
   llvm::ArrayRef<unsigned> fieldsOf(ObjectId Object) const;
 

@@ -86,6 +86,7 @@ std::unique_ptr<FlowGraph> FlowGraph::build(const FunctionDecl &Function) {
   Flow->dropTraps();
   Flow->findPostDominators();
   Flow->findDependences();
+  Flow->findLowestBack();
   return Flow;
 }
 
@@ -258,9 +259,22 @@ void FlowGraph::findDependences() {
         continue;
       while (At != Blocks[B].PostDom && At != Exit && At != None) {
         Blocks[At].Depends.push_back({B, Side});
+        if (!llvm::is_contained(Blocks[B].Dependents, At))
+          Blocks[B].Dependents.push_back(At);
         At = Blocks[At].PostDom;
       }
     }
+  }
+}
+
+void FlowGraph::findLowestBack() {
+  LowestBack.assign(size(), None);
+  for (Index B = size(); B-- != 0;) {
+    if (B + 1 != size())
+      LowestBack[B] = LowestBack[B + 1];
+    for (Index S : Blocks[B].Live)
+      if (S <= B)
+        LowestBack[B] = std::min(LowestBack[B], S);
   }
 }
 
@@ -336,6 +350,12 @@ FlowGraph::Meeting FlowGraph::findMeeting(Index B) const {
   while (!Work.empty()) {
     Index At = Work.top() % size();
     Work.pop();
+    // One path is left, and nothing goes back to what was passed: no more joins
+    // before the exit. So a row of early returns takes linear time.
+    if (Stop == Exit && Work.empty() && At > B && LowestBack[At] >= At) {
+      Arrive(Stop, Known.of(At));
+      break;
+    }
     for (Index S : Blocks[At].Live)
       Arrive(S, Known.of(At));
   }
@@ -374,11 +394,22 @@ void FlowGraph::addLateJoins(Index B, Meeting &Of) const {
       Of.Joins.push_back(At);
   };
   Add(Blocks[B].PostDom);
-  for (unsigned At : Cycle.set_bits())
-    for (Index S : Blocks[At].Live)
-      if (!Cycle.test(S) &&
-          isa_and_nonnull<LabelStmt>(Blocks[S].Block->getLabel()))
+  // What is run on the way out belongs to the iteration that is left.
+  llvm::BitVector Left = Cycle;
+  Work.assign(Cycle.set_bits_begin(), Cycle.set_bits_end());
+  while (!Work.empty()) {
+    Index At = Work.back();
+    Work.pop_back();
+    for (Index S : Blocks[At].Live) {
+      if (Left.test(S) || S == Blocks[B].PostDom)
+        continue;
+      Left.set(S);
+      if (isa_and_nonnull<LabelStmt>(Blocks[S].Block->getLabel()))
         Add(S);
+      else if (!llvm::is_contained(Of.Joins, S))
+        Work.push_back(S);
+    }
+  }
 }
 
 const Expr *FlowGraph::condition(Index B) const {

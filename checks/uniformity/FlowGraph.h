@@ -53,7 +53,8 @@ public:
   /// What becomes of the threads that a branch parts.
   struct Meeting {
     std::vector<Index> Joins; ///< Where they meet, in order.
-    /// The blocks between the branch and its post-dominator, in order.
+    /// The blocks between the branch and its post-dominator, in order; if that
+    /// is the exit, those up to where one path is left.
     std::vector<Index> Between;
   };
 
@@ -68,6 +69,10 @@ public:
   /// The sides on which \p B directly depends.
   llvm::ArrayRef<Dependence> dependences(Index B) const {
     return Blocks[B].Depends;
+  }
+  /// The blocks that directly depend on a side of \p B.
+  llvm::ArrayRef<Index> dependents(Index B) const {
+    return Blocks[B].Dependents;
   }
   /// Where the sides of branch \p B meet; found when it is first asked for, as
   /// most branches part no threads.
@@ -96,6 +101,7 @@ private:
     /// Succs that reach the exit: no trap.
     llvm::SmallVector<Index, 2> Live;
     llvm::SmallVector<Dependence, 2> Depends;
+    llvm::SmallVector<Index, 2> Dependents;
     mutable std::unique_ptr<const Meeting> Meets;
     Index PostDom = None;
     bool Branches = false, LoopEntry = false, Traps = false;
@@ -107,10 +113,14 @@ private:
   void findPostDominators();
   void findDependences();
   Meeting findMeeting(Index B) const;
+  void findLowestBack();
   void addLateJoins(Index B, Meeting &Of) const;
 
   std::unique_ptr<clang::CFG> Graph;
   std::vector<Node> Blocks;
+  /// By block, the first one that an edge goes back to from it or from one
+  /// behind it.
+  std::vector<Index> LowestBack;
   Index Exit = None;
 };
 

@@ -28,11 +28,12 @@ public:
   Solver(Engine &E, Outcome &Out)
       : E(E), Out(Out), Flow(*Out.Flow), Names(E.slotsOf(Out.How->Function)),
         Step(E, Out, Names, *Out.How->Block), In(Flow.size()),
-        After(Flow.size()), Visits(Flow.size()), Meeting(Flow.size()) {
+        After(Flow.size()), Visits(Flow.size()), Meeting(Flow.size()),
+        Coming(Flow.size()) {
     Out.Decisions.resize(Flow.size());
     Out.Controls.resize(Flow.size());
     Out.Reached.resize(Flow.size());
-    Step.askAttendance([this](Index B) { return attendanceAt(B); });
+    Step.setComing(Coming);
     for (Index B = 0; B != Flow.size(); ++B)
       Step.findButterflies(Flow.block(B));
   }
@@ -93,16 +94,19 @@ private:
       First = false;
     }
     for (Index Branch : Meeting[B])
-      meet(Env, Branch);
+      meet(Env, Branch, B);
     if (Flow.isLoopEntry(B))
       reduce(Env);
     return Env;
   }
 
-  void meet(Environment &Env, Index Branch) {
+  void meet(Environment &Env, Index Branch, Index At) {
     const std::optional<Value> &Decision = Out.Decisions[Branch];
     const Expr *Condition = Flow.condition(Branch);
-    for (unsigned Slot : slotsSetIn(Flow.meetingOf(Branch).Between)) {
+    llvm::ArrayRef<unsigned> Slots =
+        At == Flow.exit() ? slotsOfExit()
+                          : slotsSetIn(Flow.meetingOf(Branch).Between);
+    for (unsigned Slot : Slots) {
       const Value *V = Env.get(Slot);
       if (!V)
         continue;
@@ -131,6 +135,18 @@ private:
       Known.Slots.assign(All.begin(), All.end());
     }
     return Known.Slots;
+  }
+
+  /// What is left of a function: what it returns, and what parameters refer to.
+  llvm::ArrayRef<unsigned> slotsOfExit() {
+    if (ExitSlotsAt != Step.assignments()) {
+      ExitSlotsAt = Step.assignments();
+      ExitSlots.clear();
+      for (unsigned Slot = 0; Slot != Names.size(); ++Slot)
+        if (Step.outlives(Names[Slot].Object) && Step.isEverSet(Slot))
+          ExitSlots.push_back(Slot);
+    }
+    return ExitSlots;
   }
 
   /// The variable of a slot, for explanations; null if it is a temporary.
@@ -164,21 +180,32 @@ private:
     Value V = Step.valueOf(Condition);
     if (Out.Decisions[B] && *Out.Decisions[B] == V)
       return;
-    Parts |= V.level() == Level::Varying || V.Unknown;
-    bool PartsAlike = Out.Decisions[B] &&
-                      Out.Decisions[B]->level() == V.level() &&
-                      Out.Decisions[B]->Unknown == V.Unknown;
     // Where the decision meets, what it parts may differ now.
     Out.Decisions[B] = V;
-    if (V.level() != Level::Grid || V.Unknown)
-      part(B);
-    if (PartsAlike)
+    if (V.level() == Level::Grid && !V.Unknown)
       return;
-    for (const auto &[Counting, Who] : Step.countingBlocks())
-      if (attendanceAt(Counting) != Who) {
-        Stale.insert(Counting);
-        Work.insert(Counting);
+    part(B);
+    if (V.level() == Level::Varying)
+      tellDependents(B, Attendance::Parted);
+    else if (V.Unknown)
+      tellDependents(B, Attendance::Unsure);
+  }
+
+  /// Less than all may come to what depends on \p Branch.
+  void tellDependents(Index Branch, Attendance Who) {
+    llvm::SmallVector<Index, 8> Pending{Branch};
+    while (!Pending.empty()) {
+      for (Index B : Flow.dependents(Pending.pop_back_val())) {
+        if (Coming[B] >= Who)
+          continue;
+        Coming[B] = Who;
+        Pending.push_back(B);
+        if (Step.restsOnAttendance(B)) {
+          Stale.insert(B);
+          Work.insert(B);
+        }
       }
+    }
   }
 
   /// Threads may differ now where the sides of \p Branch meet.
@@ -191,31 +218,6 @@ private:
       if (Out.Reached[Join])
         Work.insert(Join);
     }
-  }
-
-  /// By the decisions that \p B depends on, as they are known now.
-  Attendance attendanceAt(Index B) const {
-    Attendance Who = Attendance::Whole;
-    if (!Parts)
-      return Who;
-    llvm::SmallSet<Index, 8> Seen;
-    llvm::SmallVector<Index, 8> Pending{B};
-    while (!Pending.empty()) {
-      for (const FlowGraph::Dependence &D :
-           Flow.dependences(Pending.pop_back_val())) {
-        if (!Seen.insert(D.Branch).second)
-          continue;
-        Pending.push_back(D.Branch);
-        const std::optional<Value> &Decision = Out.Decisions[D.Branch];
-        if (!Decision)
-          continue;
-        if (Decision->level() == Level::Varying)
-          return Attendance::Parted;
-        if (Decision->Unknown)
-          Who = Attendance::Unsure;
-      }
-    }
-    return Who;
   }
 
   /// One more visit of each block, on its final environment.
@@ -243,12 +245,8 @@ private:
   /// ran under.
   void findControls() {
     std::set<Index> Pending;
-    std::vector<std::vector<Index>> Dependents(Flow.size());
-    for (Index B = 0; B != Flow.size(); ++B) {
+    for (Index B = 0; B != Flow.size(); ++B)
       Pending.insert(B);
-      for (const FlowGraph::Dependence &D : Flow.dependences(B))
-        Dependents[D.Branch].push_back(B);
-    }
     while (!Pending.empty()) {
       Index B = *Pending.begin();
       Pending.erase(Pending.begin());
@@ -291,7 +289,7 @@ private:
           New.V.Parts == Old.V.Parts)
         continue;
       Out.Controls[B] = New;
-      for (Index Dependent : Dependents[B])
+      for (Index Dependent : Flow.dependents(B))
         Pending.insert(Dependent);
     }
   }
@@ -304,15 +302,17 @@ private:
   std::vector<Environment> In, After;
   std::vector<unsigned> Visits;
   std::set<Index> Work;
-  bool Parts = false; ///< Some decision may part the lanes of a wave.
   std::set<Index> Stale; ///< Blocks to which others come than was known.
   std::vector<std::vector<Index>> Meeting; ///< Branches whose sides meet.
+  std::vector<Attendance> Coming; ///< By the decisions known so far.
   llvm::DenseMap<ObjectId, const ValueDecl *> Variables;
   struct SetBetween {
     unsigned At = ~0u;
     std::vector<unsigned> Slots;
   };
   std::map<const std::vector<Index> *, SetBetween> Sets;
+  unsigned ExitSlotsAt = ~0u;
+  std::vector<unsigned> ExitSlots;
 };
 
 } // namespace

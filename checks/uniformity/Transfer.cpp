@@ -125,13 +125,21 @@ void Transfer::leave(const Environment &Environment) {
 // Memory
 //===----------------------------------------------------------------------===//
 
-bool Transfer::isEverSet(unsigned Slot) const {
-  return llvm::any_of(
-      Assigned, [Slot](const auto &Block) { return Block.count(Slot) != 0; });
+bool Transfer::outlives(ObjectId Object) const {
+  if (Object == &Out || Object == pointeeOf(function()))
+    return true;
+  return llvm::any_of(function()->parameters(), [&](const ParmVarDecl *P) {
+    return Object == pointeeOf(P);
+  });
 }
 
 void Transfer::set(unsigned Slot, Value V) {
-  Assignments += Assigned[Current].insert(Slot).second;
+  if (Assigned[Current].insert(Slot).second) {
+    ++Assignments;
+    if (Slot >= EverSet.size())
+      EverSet.resize(std::max(Slot + 1, 2 * EverSet.size()));
+    EverSet.set(Slot);
+  }
   Env->set(Slot, V);
 }
 

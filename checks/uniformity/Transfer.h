@@ -11,7 +11,7 @@
 
 #include "uniformity/Engine.h"
 #include "clang/AST/StmtVisitor.h"
-#include <functional>
+#include "llvm/ADT/BitVector.h"
 #include <set>
 
 namespace gputidy {
@@ -39,18 +39,19 @@ public:
   /// Looks for variables that are reduced by shuffles; before the first run.
   void findButterflies(const clang::CFGBlock &Block);
   void setRecording() { Recording = true; }
-  /// Has \p Of asked who comes to a block, within the function.
-  void askAttendance(std::function<Attendance(FlowGraph::Index)> Of) {
-    AttendanceOf = std::move(Of);
-  }
-  /// The blocks whose results rest on who comes, and what was answered.
-  const std::map<FlowGraph::Index, Attendance> &countingBlocks() const {
-    return Counting;
-  }
+  /// Where it is kept who comes to each block, within the function.
+  void setComing(const std::vector<Attendance> &ByBlock) { Coming = &ByBlock; }
+  /// True for a block in which results rest on who comes.
+  bool restsOnAttendance(FlowGraph::Index B) const { return Counting.count(B); }
   /// Slots that the block has set.
   const std::set<unsigned> &setIn(FlowGraph::Index B) const {
     return Assigned[B];
   }
+  bool isEverSet(unsigned Slot) const {
+    return Slot < EverSet.size() && EverSet.test(Slot);
+  }
+  /// True for what the caller sees of the function's objects.
+  bool outlives(ObjectId Object) const;
   /// Grows with each slot that a block sets for the first time.
   unsigned assignments() const { return Assignments; }
   /// True for a variable that a butterfly of shuffles gives to all lanes.
@@ -152,7 +153,6 @@ public:
 
 private:
   const clang::FunctionDecl *function() const { return Out.How->Function; }
-  bool isEverSet(unsigned Slot) const;
   const Step *step(Step::Kind What, const clang::Stmt *At, const Step *Parent,
                    const clang::ValueDecl *Var = nullptr) {
     return E.step({What, At, Var, Parent, {}, 0});
@@ -168,11 +168,12 @@ private:
   FlowGraph::Index Current = 0;
   bool Recording = false;
   unsigned Nesting = 0;
-  std::function<Attendance(FlowGraph::Index)> AttendanceOf;
-  std::map<FlowGraph::Index, Attendance> Counting;
+  const std::vector<Attendance> *Coming = nullptr;
+  std::set<FlowGraph::Index> Counting;
   llvm::DenseMap<const clang::Expr *, Value> Visited;
   std::vector<std::set<unsigned>> Assigned; ///< By block.
   unsigned Assignments = 0;
+  llvm::BitVector EverSet; ///< By slot, in any block.
   std::set<unsigned> Reduced;
   std::set<ObjectId> Exposed;
 };

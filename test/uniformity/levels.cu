@@ -87,3 +87,81 @@ __global__ void joins(int n) {
   if (v) ++n;
   // CHECK-DAG: "column":3,{{.*}}"level32":"wave","level64":"wave","line":[[@LINE-1]],
 }
+
+// A ballot counts the lanes that come: where they are a part of a wave, waves
+// may differ. A vote of what they all hold does not count.
+__device__ bool anyHere() { return __ballot_sync(0xffffffffu, true) == 3; }
+__global__ void counted(int n, int k) {
+  if (__ballot_sync(0xffffffffu, n) == 3) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"block","level64":"block","line":[[@LINE-1]],
+  if (anyHere()) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"block","level64":"block","line":[[@LINE-1]],
+  if (threadIdx.x >= 32) {
+    if (__ballot_sync(0xffffffffu, n) == 3) ++n;
+    // CHECK-DAG: "column":5,{{.*}}"level32":"block","level64":"wave","line":[[@LINE-1]],
+    if (anyHere()) ++n;
+    // CHECK-DAG: "column":5,{{.*}}"level32":"block","level64":"wave","line":[[@LINE-1]],
+    if (__reduce_add_sync(0xffffffffu, n) == 3) ++n;
+    // CHECK-DAG: "column":5,{{.*}}"level32":"block","level64":"wave","line":[[@LINE-1]],
+    if (__match_any_sync(0xffffffffu, n) == 3) ++n;
+    // CHECK-DAG: "column":5,{{.*}}"level32":"block","level64":"wave","line":[[@LINE-1]],
+    if (__any_sync(0xffffffffu, k)) ++n;
+    // CHECK-DAG: "column":5,{{.*}}"level32":"grid","level64":"grid","line":[[@LINE-1]],
+  }
+}
+// Who calls is not known.
+__device__ int counts(int n) {
+  if (__ballot_sync(0xffffffffu, true) == 3) n = 1;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"unknown","level64":"unknown","line":[[@LINE-1]],
+  return n;
+}
+// The mask of a wave.
+__global__ void masks(int n) {
+  unsigned half = __ballot_sync(0xffffffffu, threadIdx.x < 7);
+  if (__ballot_sync(half, true) == 3) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"wave","level64":"wave","line":[[@LINE-1]],
+}
+// Of two waves, the second is no whole one.
+__global__ void partial(int n) {
+  if (__ballot_sync(0xffffffffu, true) == 3) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"wave","level64":"block","line":[[@LINE-1]],
+}
+void launchPartial() { partial<<<4, 48>>>(1); }
+
+// Records and references that a lambda captures are what it stores in them.
+struct Pair { int first, second; };
+__global__ void captures(int n) {
+  Pair p = {0, (int)threadIdx.x};
+  auto reads = [&] {
+    if (p.second) ++n;
+    // CHECK-DAG: "column":5,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
+  };
+  reads();
+  Pair q = {0, n};
+  int &r = n;
+  auto writes = [&] { q.second += threadIdx.x; r = threadIdx.x; };
+  writes();
+  if (q.second) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
+  if (r > 7) r = 0;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
+}
+
+// In blocks of rows that are no wave: a sum of what has wrapped is any number.
+__global__ void wrapsTwice() {
+  unsigned v = threadIdx.x * (-1) + 5;
+  if (v > 0u) v = 1;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
+}
+void launchWraps() { wrapsTwice<<<2, dim3(48, 2, 1)>>>(); }
+
+// Threads come out of a loop by `goto` in different turns.
+__global__ void leaves(const int *x, int n) {
+  int i = 0;
+  for (; i < n; ++i)
+    if (x[threadIdx.x] == i) goto out;
+  return;
+out:
+  if (i == 3) n = 0;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
+}
