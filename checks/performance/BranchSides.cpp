@@ -12,7 +12,6 @@
 #include "uniformity/Uniformity.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/ParentMapContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -148,18 +147,11 @@ void DearestInFunction::report() {
 
 const Stmt *enclosing(const Stmt &S, ASTContext &Context,
                       llvm::function_ref<bool(const Stmt &)> Keep) {
-  DynTypedNode Node = DynTypedNode::create(S);
-  while (true) {
-    DynTypedNodeList Parents = Context.getParents(Node);
-    if (Parents.empty())
-      return nullptr;
-    Node = *Parents.begin();
-    if (Node.get<FunctionDecl>() || Node.get<LambdaExpr>())
-      return nullptr;
-    const auto *Parent = Node.get<Stmt>();
-    if (Parent && Keep(*Parent))
-      return Parent;
-  }
+  const Uniformity &Facts = Uniformity::of(Context);
+  const Stmt *Parent = Facts.parentOf(S);
+  while (Parent && !Keep(*Parent))
+    Parent = Facts.parentOf(*Parent);
+  return Parent;
 }
 
 const Stmt *enclosingLoop(const Stmt &S, ASTContext &Context) {

@@ -11,7 +11,6 @@
 #include "support/Vocabulary.h"
 #include "uniformity/Uniformity.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/ParentMapContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/StmtVisitor.h"
 #include "clang/Analysis/CFG.h"
@@ -156,22 +155,14 @@ public:
 
   Guard around(const Stmt &S) {
     Guard Found;
-    DynTypedNode Node = DynTypedNode::create(S);
     const Stmt *Child = &S;
-    while (true) {
-      DynTypedNodeList Parents = Context.getParents(Node);
-      if (Parents.empty())
-        return Found;
-      Node = *Parents.begin();
-      if (const auto *If = Node.get<IfStmt>()) {
+    while (const Stmt *Parent = Facts.parentOf(*Child)) {
+      if (const auto *If = dyn_cast<IfStmt>(Parent))
         if (Child != If->getCond())
           apply(Found, *If->getCond(), Child == If->getThen());
-      } else if (Node.get<FunctionDecl>()) {
-        return Found;
-      }
-      if (const auto *Parent = Node.get<Stmt>())
-        Child = Parent;
+      Child = Parent;
     }
+    return Found;
   }
 
 private:

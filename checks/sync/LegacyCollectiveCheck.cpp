@@ -10,9 +10,9 @@
 #include "support/DeviceCode.h"
 #include "support/Vocabulary.h"
 #include "support/WaveWidth.h"
+#include "uniformity/Uniformity.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/ParentMapContext.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/ASTMatchers/ASTMatchFinder.h"
 #include "llvm/ADT/StringExtras.h"
@@ -89,17 +89,11 @@ static bool canLeave(const Stmt *S) {
 /// True where every lane of the warp is certain to reach \p Call: in a kernel,
 /// under no condition, with nothing that ends a thread.
 static bool isReachedByAllLanes(const CallExpr &Call, ASTContext &Context) {
-  DynTypedNode Node = DynTypedNode::create(Call);
-  while (true) {
-    DynTypedNodeList Parents = Context.getParents(Node);
-    if (Parents.empty())
-      return false;
-    Node = Parents[0];
-    if (const auto *F = Node.get<FunctionDecl>())
-      return isKernel(*F) && !canLeave(F->getBody());
-    const auto *S = Node.get<Stmt>();
-    if (!S)
-      continue; // A declaration: its statement is next.
+  const Uniformity &Facts = Uniformity::of(Context);
+  const FunctionDecl *Function = Facts.functionOf(Call);
+  if (!Function || !isKernel(*Function) || canLeave(Function->getBody()))
+    return false;
+  for (const Stmt *S = Facts.parentOf(Call); S; S = Facts.parentOf(*S)) {
     if (const auto *For = dyn_cast<ForStmt>(S)) {
       if (!isConstantLoop(*For, Context))
         return false;
@@ -113,6 +107,7 @@ static bool isReachedByAllLanes(const CallExpr &Call, ASTContext &Context) {
     if (!Straight)
       return false;
   }
+  return true;
 }
 
 //===----------------------------------------------------------------------===//

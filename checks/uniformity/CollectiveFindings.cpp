@@ -51,8 +51,8 @@ struct Reach {
 
 class CollectiveFinder : public Finder {
 public:
-  CollectiveFinder(ASTContext &Context, unsigned Width)
-      : Finder(Context), Width(Width),
+  CollectiveFinder(ASTContext &Context, const Parents &Around, unsigned Width)
+      : Finder(Context, Around), Width(Width),
         All(Width == 64 ? ~LaneSet(0) : (LaneSet(1) << Width) - 1) {}
 
 private:
@@ -419,8 +419,9 @@ private:
 
 std::vector<Divergence>
 findDivergentCollectives(llvm::ArrayRef<const Outcome *> Roots,
-                         ASTContext &Context, unsigned Width) {
-  return CollectiveFinder(Context, Width).run(Roots);
+                         ASTContext &Context, const Parents &Around,
+                         unsigned Width) {
+  return CollectiveFinder(Context, Around, Width).run(Roots);
 }
 
 } // namespace uniformity

@@ -10,6 +10,7 @@
 #define GPU_TIDY_CHECKS_UNIFORMITY_FINDER_H
 
 #include "uniformity/Findings.h"
+#include "uniformity/Parents.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 namespace gputidy {
@@ -19,7 +20,8 @@ namespace uniformity {
 /// long as control is the same for all that have to come.
 class Finder {
 public:
-  explicit Finder(clang::ASTContext &Context) : Context(Context) {}
+  Finder(clang::ASTContext &Context, const Parents &Around)
+      : Context(Context), Around(Around) {}
   virtual ~Finder() = default;
 
   std::vector<Divergence> run(llvm::ArrayRef<const Outcome *> Roots);
@@ -36,6 +38,7 @@ protected:
                       FlowGraph::Index Block) const;
 
   clang::ASTContext &Context;
+  const Parents &Around;
   std::vector<const CallSite *> Frames;
   std::vector<Divergence> Found;
 

@@ -10,7 +10,6 @@
 #include "uniformity/Finder.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/ParentMapContext.h"
 #include "clang/AST/StmtCXX.h"
 #include "llvm/ADT/SmallSet.h"
 
@@ -78,12 +77,11 @@ static bool isLoop(const Stmt *S) {
 }
 
 /// The statement whose condition \p S, a terminator, is a part of.
-static const Stmt *statementOf(const Stmt *S, ASTContext &Context) {
+static const Stmt *statementOf(const Stmt *S, const Parents &Around) {
   while (const auto *E = dyn_cast_or_null<Expr>(S)) {
     if (isa<AbstractConditionalOperator>(E))
       return E;
-    DynTypedNodeList Parents = Context.getParents(*E);
-    const Stmt *Parent = Parents.empty() ? nullptr : Parents[0].get<Stmt>();
+    const Stmt *Parent = Around.of(*E);
     if (!Parent)
       return S;
     S = Parent;
@@ -160,7 +158,7 @@ Divergence Finder::describe(const Outcome &In, const Stmt *At,
   D.Control = C.V.verdict();
   D.Condition = In.Flow->condition(C.Cause);
   D.Statement =
-      statementOf(In.Flow->block(C.Cause).getTerminatorStmt(), Context);
+      statementOf(In.Flow->block(C.Cause).getTerminatorStmt(), Around);
   D.How = causeOf(D.Statement, At);
   D.Explanation = unwind(C.V.Why, Frames);
   return D;
@@ -327,9 +325,9 @@ private:
 
 std::vector<Divergence>
 findDivergentBarriers(llvm::ArrayRef<const Outcome *> Roots,
-                      ASTContext &Context) {
-  std::vector<Divergence> All = BarrierFinder(Context).run(Roots);
-  for (Divergence &D : GridBarrierFinder(Context).run(Roots))
+                      ASTContext &Context, const Parents &Around) {
+  std::vector<Divergence> All = BarrierFinder(Context, Around).run(Roots);
+  for (Divergence &D : GridBarrierFinder(Context, Around).run(Roots))
     All.push_back(std::move(D));
   return All;
 }

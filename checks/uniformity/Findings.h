@@ -10,6 +10,7 @@
 #define GPU_TIDY_CHECKS_UNIFORMITY_FINDINGS_H
 
 #include "uniformity/Engine.h"
+#include "uniformity/Parents.h"
 #include "uniformity/Uniformity.h"
 
 namespace gputidy {
@@ -18,12 +19,13 @@ namespace uniformity {
 /// Walks down the calls from \p Roots as long as control is uniform.
 std::vector<Divergence>
 findDivergentBarriers(llvm::ArrayRef<const Outcome *> Roots,
-                      clang::ASTContext &Context);
+                      clang::ASTContext &Context, const Parents &Around);
 
 /// The same for lane collectives, for waves of \p Width lanes.
 std::vector<Divergence>
 findDivergentCollectives(llvm::ArrayRef<const Outcome *> Roots,
-                         clang::ASTContext &Context, unsigned Width);
+                         clang::ASTContext &Context, const Parents &Around,
+                         unsigned Width);
 
 /// The chain of \p Why in reading order: calls of functions are entered, and
 /// parameters lead to what \p Frames, outermost first, passed for them.

@@ -11,6 +11,7 @@
 #include "uniformity/DeviceFunctions.h"
 #include "uniformity/Engine.h"
 #include "uniformity/Findings.h"
+#include "uniformity/Parents.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/Support/JSON.h"
@@ -35,6 +36,20 @@ struct Uniformity::Implementation {
   std::vector<std::unique_ptr<Shape>> KernelShapes;
   Engine Engines[2];
   std::vector<const Outcome *> Roots[2];
+
+  const Parents &parents() {
+    if (!Around) {
+      Around.emplace();
+      for (const FunctionDecl *Kernel : Functions.kernels())
+        Around->add(*Kernel);
+      for (const FunctionDecl *Function : Functions.others())
+        Around->add(*Function);
+    }
+    return *Around;
+  }
+
+private:
+  std::optional<Parents> Around;
 };
 
 //===----------------------------------------------------------------------===//
@@ -267,14 +282,15 @@ static std::vector<Divergence> inSourceOrder(std::vector<Divergence> All,
 }
 
 std::vector<Divergence> Uniformity::divergentBarriers() const {
-  return inSourceOrder(findDivergentBarriers(Impl->Roots[0], Context),
+  return inSourceOrder(
+      findDivergentBarriers(Impl->Roots[0], Context, Impl->parents()),
                        Context.getSourceManager());
 }
 
 std::vector<Divergence> Uniformity::divergentCollectives(Lanes Width) const {
   unsigned W = static_cast<unsigned>(Width);
   return inSourceOrder(
-      findDivergentCollectives(Impl->Roots[W], Context,
+      findDivergentCollectives(Impl->Roots[W], Context, Impl->parents(),
                                Impl->Engines[W].Numbers.width()),
       Context.getSourceManager());
 }
@@ -340,6 +356,14 @@ std::vector<Step> Uniformity::explain(const Expr &E, Lanes Width) const {
   std::vector<Step> Steps = V ? unwind(V->Why, {}) : std::vector<Step>();
   continueInCaller(Steps, Of);
   return Steps;
+}
+
+const Stmt *Uniformity::parentOf(const Stmt &S) const {
+  return Impl->parents().of(S);
+}
+
+const FunctionDecl *Uniformity::functionOf(const Stmt &S) const {
+  return Impl->parents().functionOf(S);
 }
 
 std::optional<int64_t> Uniformity::laneStride(const Expr &E,
