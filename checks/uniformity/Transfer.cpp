@@ -296,14 +296,19 @@ Value Transfer::addressFor(const ValueDecl &Captured) {
   return Outer ? addressOfCapture(&Captured) : addressOf(&Captured);
 }
 
-/// What a capture of \p D at \p Address holds: of a record, all its fields.
+/// What a capture of \p D at \p Address holds. The fields of a record are not
+/// told apart there: where they differ, nothing is known.
 Value Transfer::heldBy(const Value &Address, const ValueDecl &D,
                        const Expr *At) {
   QualType Type = D.getType().getNonReferenceType();
   const Place &P = Address.Where;
-  if (Type->isRecordType() && P.Object && !P.Field)
-    return loadAll(P.Object);
-  return load(Address, Type, At);
+  if (!Type->isRecordType() || !P.Object || P.Field)
+    return load(Address, Type, At);
+  Value All = loadAll(P.Object);
+  for (unsigned Slot : Names.fieldsOf(P.Object))
+    if (const Value *V = Env->get(Slot); V && V->level() != All.level())
+      return Value::unknown();
+  return All;
 }
 
 Value Transfer::addressOf(const ValueDecl *D) {

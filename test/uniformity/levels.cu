@@ -134,7 +134,7 @@ __global__ void captures(int n) {
   Pair p = {0, (int)threadIdx.x};
   auto reads = [&] {
     if (p.second) ++n;
-    // CHECK-DAG: "column":5,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
+    // CHECK-DAG: "column":5,{{.*}}"level32":"unknown","level64":"unknown","line":[[@LINE-1]],
   };
   reads();
   Pair q = {0, n};
