@@ -39,8 +39,8 @@ struct Argument {
   }
 };
 
-/// Which lanes of a wave come to a point. What counts lanes, as a ballot does, is
-/// the same in all waves of a block only if all come.
+/// Which lanes of a wave come to a point. What counts lanes, as a ballot does,
+/// is the same in all waves of a block only if all come.
 enum class Attendance : uint8_t {
   Whole,  ///< Of each wave all lanes or none.
   Unsure, ///< Code that is not known decides.

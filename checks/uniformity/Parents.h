@@ -28,9 +28,7 @@ public:
   void add(const clang::FunctionDecl &Function);
   /// The statement or expression around \p S; null for a function's body, also
   /// for that of a lambda, and where \p S is not known.
-  const clang::Stmt *of(const clang::Stmt &S) const {
-    return Known.lookup(&S);
-  }
+  const clang::Stmt *of(const clang::Stmt &S) const { return Known.lookup(&S); }
   /// The function that \p S is in; null where \p S is not known.
   const clang::FunctionDecl *functionOf(const clang::Stmt &S) const;
 

@@ -304,7 +304,7 @@ private:
   std::set<Index> Work;
   std::set<Index> Stale; ///< Blocks to which others come than was known.
   std::vector<std::vector<Index>> Meeting; ///< Branches whose sides meet.
-  std::vector<Attendance> Coming; ///< By the decisions known so far.
+  std::vector<Attendance> Coming;          ///< By the decisions known so far.
   llvm::DenseMap<ObjectId, const ValueDecl *> Variables;
   struct SetBetween {
     unsigned At = ~0u;

@@ -284,7 +284,7 @@ static std::vector<Divergence> inSourceOrder(std::vector<Divergence> All,
 std::vector<Divergence> Uniformity::divergentBarriers() const {
   return inSourceOrder(
       findDivergentBarriers(Impl->Roots[0], Context, Impl->parents()),
-                       Context.getSourceManager());
+      Context.getSourceManager());
 }
 
 std::vector<Divergence> Uniformity::divergentCollectives(Lanes Width) const {

@@ -134,8 +134,8 @@ public:
   std::optional<std::vector<int64_t>> laneValues(const clang::Expr &E,
                                                  Lanes Width) const;
 
-  /// What is around \p S of device code: null for a function's or lambda's body,
-  /// and where \p S is in no device function that users wrote.
+  /// What is around \p S of device code: null for a function's or lambda's
+  /// body, and where \p S is in no device function that users wrote.
   const clang::Stmt *parentOf(const clang::Stmt &S) const;
   /// The device function or lambda that \p S is in, or null.
   const clang::FunctionDecl *functionOf(const clang::Stmt &S) const;
