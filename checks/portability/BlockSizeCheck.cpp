@@ -143,7 +143,7 @@ static bool isSmall(const LaunchSite &Site, uint64_t Threads) {
   return Threads == 1 || (Blocks && *Blocks * Threads <= 1024);
 }
 
-void BlockSizeCheck::onStartOfTranslationUnit() { Refusal.reset(); }
+void BlockSizeCheck::onStartOfTranslationUnit() { Decisions.reset(); }
 
 void BlockSizeCheck::checkLanes(const LaunchSite &Site, uint64_t Threads,
                                 const ASTContext &Context) {
@@ -152,12 +152,13 @@ void BlockSizeCheck::checkLanes(const LaunchSite &Site, uint64_t Threads,
       Site.Kernel ? findWholeWarpOp(*Site.Kernel, Context) : "";
   if (Threads == 1 || (WarpOp.empty() && isSmall(Site, Threads)))
     return;
-  if (!Refusal)
-    Refusal = findWidthRefusal(const_cast<ASTContext &>(Context));
+  if (!Decisions)
+    Decisions.emplace(const_cast<ASTContext &>(Context));
+  const WidthRefusal *Refusal = Decisions->programRefusal();
   std::string Text;
   unsigned Widest = 0;
   for (unsigned Width : {64u, 32u}) {
-    if (*Refusal && (*Refusal)->Lanes != Width)
+    if (Refusal && Refusal->Lanes != Width)
       continue; // The program does not run there.
     WaveFill Fill = fillOf(Threads, Width, Among);
     if (Fill.Names.empty() || !Fill.isWasteful())

@@ -11,7 +11,7 @@
 
 #include "GpuCheck.h"
 #include "support/LaunchSites.h"
-#include "support/WaveWidth.h"
+#include "support/WidthDecisions.h"
 #include <optional>
 
 namespace gputidy {
@@ -38,7 +38,7 @@ private:
                    const clang::ASTContext &Context);
 
   /// The file's refusal of other widths, once it was looked for.
-  std::optional<std::optional<WidthRefusal>> Refusal;
+  std::optional<WidthDecisions> Decisions;
 };
 
 } // namespace gputidy

@@ -203,11 +203,9 @@ void HardcodedWarpSizeCheck::check(const MatchFinder::MatchResult &Result) {
   Reachable = targets().reachableFrom(Result.Context->getLangOpts());
   WarpRoles Roles = findWarpRoles(*Result.Context, *Regions);
 
-  if (!Roles.Guards.empty() &&
-      (!Roles.Literals.empty() || !Roles.Constants.empty())) {
-    const WarpGuard &Guard = Roles.Guards.front();
-    if (isWrongSomewhere(Guard.Number.Value, Guard.Number))
-      reportGuarded(Roles, Guard);
+  if (Roles.Guard && (!Roles.Literals.empty() || !Roles.Constants.empty())) {
+    if (isWrongSomewhere(Roles.Guard->Number.Value, Roles.Guard->Number))
+      reportGuarded(Roles, *Roles.Guard);
     return;
   }
   for (const WarpConstant &Constant : Roles.Constants)

@@ -11,7 +11,7 @@
 #include "support/DeviceCode.h"
 #include "support/Guards.h"
 #include "support/LaneMaskFindings.h"
-#include "support/WaveWidth.h"
+#include "support/WidthDecisions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Expr.h"
 #include "clang/ASTMatchers/ASTMatchFinder.h"
@@ -149,12 +149,13 @@ void NarrowLaneMaskCheck::check(const MatchFinder::MatchResult &Result) {
     return !Hip && !isInSystemCode(Alias.getLocation(), SM) &&
            Seen.conditionAt(Alias.getLocation()).OnVendor;
   });
+  WidthDecisions Decisions(Context);
   std::vector<LaneMaskFinding> Findings =
-      findNarrowLaneMasks(Masks, Question, Seen, Context);
+      findNarrowLaneMasks(Masks, Question, Seen, Decisions, Context);
   if (Findings.empty())
     return;
 
-  std::optional<WidthRefusal> Refusal = findWidthRefusal(Context);
+  const WidthRefusal *Refusal = Decisions.programRefusal();
   if (Refusal && Refusal->Lanes == 32) {
     reportGuarded(Findings, *Refusal, Reachable);
     return;
@@ -196,8 +197,8 @@ void NarrowLaneMaskCheck::reportGuarded(ArrayRef<LaneMaskFinding> Findings,
        "lane masks have 32 bits in %0 %plural{1:place|:places}0, "
        "and the program refuses to run on %1 (64 lanes)")
       << unsigned(Findings.size()) << T.namesWithWidth(64);
-  diag(Refusal.Loc, "it ends here on another warp size than 32",
-       DiagnosticIDs::Note);
+  diag(Refusal.Condition->getExprLoc(),
+       "it ends here on another warp size than 32", DiagnosticIDs::Note);
   for (const LaneMaskFinding &F : Findings)
     diag(F.Loc, "%0", DiagnosticIDs::Note) << textOf(F, T);
 }

@@ -1,4 +1,4 @@
-//===- Guards.cpp - code that only some targets compile or run ------------===//
+//===- Guards.cpp - code that only some targets compile -------------------===//
 //
 // Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE.txt for license information.
@@ -7,11 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "support/Guards.h"
-#include "support/DeviceCode.h"
-#include "support/Vocabulary.h"
-#include "clang/AST/DeclCXX.h"
-#include "clang/AST/ExprCXX.h"
-#include "clang/AST/StmtCXX.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -21,10 +16,6 @@
 using namespace clang;
 
 namespace gputidy {
-
-//===----------------------------------------------------------------------===//
-// Preprocessor conditionals
-//===----------------------------------------------------------------------===//
 
 static bool namesAmd(StringRef Macro) {
   return Macro.contains("HIP") || Macro.contains("ROCM") ||
@@ -197,103 +188,6 @@ Condition ConditionalRegions::conditionAround(SourceLocation Loc) const {
     Work.push_back(SM.getImmediateExpansionRange(Loc).getBegin());
   }
   return On;
-}
-
-//===----------------------------------------------------------------------===//
-// Tests at run time
-//===----------------------------------------------------------------------===//
-
-/// `warpSize` of the device, or of the properties that the host asked for.
-static bool
-isWidth(const Expr *E,
-        llvm::function_ref<bool(const ValueDecl &)> IsQueriedWidth) {
-  std::optional<Coordinate> Value = classifyCoordinate(E);
-  if (Value && Value->Value == BuiltinValue::WarpSize)
-    return true;
-  E = strip(E);
-  if (const auto *Member = dyn_cast_or_null<MemberExpr>(E))
-    return Member->getMemberNameInfo().getAsString() == "warpSize" ||
-           IsQueriedWidth(*Member->getMemberDecl());
-  if (const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E))
-    return IsQueriedWidth(*Ref->getDecl());
-  return false;
-}
-
-std::optional<WidthTest>
-classifyWidthTest(const Expr *Condition,
-                  llvm::function_ref<bool(const ValueDecl &)> IsQueriedWidth) {
-  if (!Condition)
-    return std::nullopt;
-  Condition = strip(Condition);
-  if (const auto *Not = dyn_cast<UnaryOperator>(Condition);
-      Not && Not->getOpcode() == UO_LNot) {
-    std::optional<WidthTest> Inner =
-        classifyWidthTest(Not->getSubExpr(), IsQueriedWidth);
-    if (Inner)
-      Inner->Equal = !Inner->Equal;
-    return Inner;
-  }
-  const auto *Comparison = dyn_cast<BinaryOperator>(Condition);
-  if (!Comparison || !Comparison->isEqualityOp())
-    return std::nullopt;
-  bool Equal = Comparison->getOpcode() == BO_EQ;
-  if (isWidth(Comparison->getLHS(), IsQueriedWidth))
-    return WidthTest{Comparison->getRHS(), Equal};
-  if (isWidth(Comparison->getRHS(), IsQueriedWidth))
-    return WidthTest{Comparison->getLHS(), Equal};
-  return std::nullopt;
-}
-
-const ValueDecl *queriedWidth(const Stmt &S) {
-  const auto *Call = dyn_cast<CallExpr>(&S);
-  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
-  if (!Callee || !Callee->getDeclName().isIdentifier() ||
-      !Callee->getName().ends_with("DeviceGetAttribute") ||
-      Call->getNumArgs() < 2)
-    return nullptr;
-  const auto *Attribute = dyn_cast<DeclRefExpr>(strip(Call->getArg(1)));
-  if (!Attribute ||
-      !StringRef(Attribute->getNameInfo().getAsString()).contains("WarpSize"))
-    return nullptr;
-  const auto *Address = dyn_cast<UnaryOperator>(strip(Call->getArg(0)));
-  if (!Address || Address->getOpcode() != UO_AddrOf)
-    return nullptr;
-  const Expr *Target = strip(Address->getSubExpr());
-  if (const auto *Ref = dyn_cast<DeclRefExpr>(Target))
-    return Ref->getDecl();
-  if (const auto *Member = dyn_cast<MemberExpr>(Target))
-    return Member->getMemberDecl();
-  return nullptr;
-}
-
-static bool isNoReturnCall(const Expr *E) {
-  E = strip(E);
-  if (isa_and_nonnull<CXXThrowExpr>(E))
-    return true;
-  const auto *Call = dyn_cast_or_null<CallExpr>(E);
-  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
-  if (!Callee)
-    return false;
-  StringRef Name =
-      Callee->getDeclName().isIdentifier() ? Callee->getName() : StringRef();
-  return Callee->isNoReturn() || Name == "exit" || Name == "abort" ||
-         Name == "__trap" || Name == "__builtin_trap";
-}
-
-bool leaves(const Stmt *S) {
-  if (!S)
-    return false;
-  if (isa<ReturnStmt>(S))
-    return true;
-  if (const auto *E = dyn_cast<Expr>(S))
-    return isNoReturnCall(E);
-  if (const auto *Block = dyn_cast<CompoundStmt>(S))
-    for (const Stmt *Child : Block->body())
-      if (leaves(Child))
-        return true;
-  if (const auto *If = dyn_cast<IfStmt>(S))
-    return leaves(If->getThen()) && leaves(If->getElse());
-  return false;
 }
 
 } // namespace gputidy

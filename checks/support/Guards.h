@@ -1,4 +1,4 @@
-//===- Guards.h - code that only some targets compile or run ----*- C++ -*-===//
+//===- Guards.h - code that only some targets compile -- ----*- C++ -*-===//
 //
 // Part of the gpu-tidy project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE.txt for license information.
@@ -14,14 +14,10 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <memory>
-#include <optional>
 
 namespace clang {
-class Expr;
 class Preprocessor;
 class SourceManager;
-class Stmt;
-class ValueDecl;
 } // namespace clang
 
 namespace gputidy {
@@ -76,28 +72,6 @@ private:
   bool AmdBranch = false;
   llvm::DenseMap<clang::FileID, llvm::SmallVector<Region, 4>> Regions;
 };
-
-/// A test of the device's warp size against a number.
-struct WidthTest {
-  const clang::Expr *Width; ///< The number as written.
-  bool Equal;               ///< `==`, not `!=`.
-};
-
-/// Reads \p Condition as `warpSize == N` or `prop.warpSize != N`, in either
-/// order, also under `!`. A variable counts if \p IsQueriedWidth says so (it
-/// was filled by a query for the warp size).
-std::optional<WidthTest> classifyWidthTest(
-    const clang::Expr *Condition,
-    llvm::function_ref<bool(const clang::ValueDecl &)> IsQueriedWidth);
-
-/// Returns the variable whose address \p Call (an expression) passes to
-/// `hipDeviceGetAttribute` or `cudaDeviceGetAttribute` to be filled with the
-/// warp size; null if it is something else.
-const clang::ValueDecl *queriedWidth(const clang::Stmt &Call);
-
-/// Returns true if control never comes out at the end of \p S: it ends in a
-/// return, a throw, or a call that does not return.
-bool leaves(const clang::Stmt *S);
 
 } // namespace gputidy
 

@@ -10,6 +10,7 @@
 #include "support/DeviceCode.h"
 #include "support/Guards.h"
 #include "support/WaveWidth.h"
+#include "support/WidthDecisions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -28,10 +29,11 @@ constexpr int64_t Ones32 = 0xffffffff;
 class Finder {
 public:
   Finder(const LaneMasks &Masks, LaneMaskQuestion Question,
-         const ConditionalRegions &Regions, ASTContext &Context)
+         const ConditionalRegions &Regions, const WidthDecisions &Decisions,
+         const ASTContext &Context)
       : Masks(Masks), Question(Question), Regions(Regions),
-        SM(Context.getSourceManager()),
-        ForOtherWidth(Masks.reachedOnlyFrom(kernelsForWidth(Context, 32))) {}
+        SM(Context.getSourceManager()), Decisions(Decisions),
+        ForOtherWidth(Masks.reachedOnlyFrom(Decisions.kernelsFor(32))) {}
 
   std::vector<LaneMaskFinding> run() {
     findNvidiaOnlyFiles();
@@ -71,6 +73,7 @@ private:
     // The host runs it on 32 lanes only, or there is an instance for 64.
     if (E.Outermost &&
         (ForOtherWidth.contains(E.Outermost->getCanonicalDecl()) ||
+         Decisions.refusesOthers(*E.Outermost, 32) ||
          isInstanceFor32(*E.Outermost)))
       return false;
     if (Question.Hip)
@@ -483,6 +486,7 @@ private:
   LaneMaskQuestion Question;
   const ConditionalRegions &Regions;
   const SourceManager &SM;
+  const WidthDecisions &Decisions;
   llvm::DenseSet<const FunctionDecl *> ForOtherWidth;
   std::vector<LaneMaskFinding> Findings;
   llvm::DenseMap<const void *, unsigned> Roots;
@@ -498,8 +502,10 @@ private:
 
 std::vector<LaneMaskFinding>
 findNarrowLaneMasks(const LaneMasks &Masks, LaneMaskQuestion Question,
-                    const ConditionalRegions &Regions, ASTContext &Context) {
-  return Finder(Masks, Question, Regions, Context).run();
+                    const ConditionalRegions &Regions,
+                    const WidthDecisions &Decisions,
+                    const ASTContext &Context) {
+  return Finder(Masks, Question, Regions, Decisions, Context).run();
 }
 
 } // namespace gputidy

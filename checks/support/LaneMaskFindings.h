@@ -20,6 +20,7 @@
 namespace gputidy {
 
 class ConditionalRegions;
+class WidthDecisions;
 
 struct LaneMaskFinding {
   enum Kind : uint8_t {
@@ -63,11 +64,12 @@ struct LaneMaskQuestion {
 };
 
 /// Returns the findings in the order of the source. \p Regions says which code
-/// one vendor's compiler never sees.
+/// one vendor's compiler never sees, \p Decisions which never runs on 64 lanes.
 std::vector<LaneMaskFinding>
 findNarrowLaneMasks(const LaneMasks &Masks, LaneMaskQuestion Question,
                     const ConditionalRegions &Regions,
-                    clang::ASTContext &Context);
+                    const WidthDecisions &Decisions,
+                    const clang::ASTContext &Context);
 
 } // namespace gputidy
 

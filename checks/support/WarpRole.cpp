@@ -82,8 +82,6 @@ public:
     return true;
   }
   bool VisitCallExpr(CallExpr *Call) {
-    if (const ValueDecl *Width = queriedWidth(*Call))
-      Into.QueriedWidths.insert(Width);
     const FunctionDecl *Callee = Call->getDirectCallee();
     if (!Callee || isa<CUDAKernelCallExpr>(Call))
       return true;
@@ -147,7 +145,7 @@ private:
 WarpRoles findWarpRoles(ASTContext &Context,
                         const ConditionalRegions &Regions) {
   ThreadForms Forms(Context);
-  warp::WarpValues Values;
+  warp::WarpValues Values(Context);
   warp::ValueCollector(Forms, Values, Context.getSourceManager())
       .TraverseDecl(Context.getTranslationUnitDecl());
   warp::Collected All = warp::collectWarpSites(Context, Regions, Forms, Values);

@@ -112,7 +112,7 @@ struct HostWidthUse {
 struct WarpRoles {
   std::vector<WarpFinding> Literals; ///< In source order.
   std::vector<WarpConstant> Constants;
-  std::vector<WarpGuard> Guards;
+  std::optional<WarpGuard> Guard;
   std::vector<HostWidthUse> HostUses;
 };
 

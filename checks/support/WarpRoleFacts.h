@@ -14,66 +14,21 @@
 #ifndef GPU_TIDY_CHECKS_SUPPORT_WARPROLEFACTS_H
 #define GPU_TIDY_CHECKS_SUPPORT_WARPROLEFACTS_H
 
-#include "support/DeviceCode.h"
 #include "support/ShuffleLadder.h"
 #include "support/ThreadForm.h"
+#include "support/UserCodeVisitor.h"
 #include "support/WarpRole.h"
 #include "support/WidthArgument.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "support/WidthDecisions.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
-#include "llvm/Support/SaveAndRestore.h"
 
 namespace gputidy::warp {
 
-using clang::CXXMethodDecl;
-using clang::Decl;
-using clang::dyn_cast;
 using clang::FunctionDecl;
-using clang::isa;
-using clang::LambdaExpr;
-using clang::RecursiveASTVisitor;
 using clang::SourceLocation;
-using clang::SourceManager;
-using clang::TranslationUnitDecl;
-
-/// Visits what is not in system headers, instantiations of templates included.
-template <typename Derived>
-class UserCodeVisitor : public RecursiveASTVisitor<Derived> {
-  using Base = RecursiveASTVisitor<Derived>;
-
-public:
-  explicit UserCodeVisitor(const SourceManager &SM) : SM(SM) {}
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool shouldTraversePostOrder() const { return false; }
-
-  bool TraverseDecl(Decl *D) {
-    if (!D || (!isa<TranslationUnitDecl>(D) && D->getLocation().isValid() &&
-               isInSystemCode(D->getLocation(), SM)))
-      return true;
-    const auto *Function = dyn_cast<FunctionDecl>(D);
-    if (!Function || !Function->doesThisDeclarationHaveABody())
-      return Base::TraverseDecl(D);
-    llvm::SaveAndRestore<const FunctionDecl *> In(Current, Function);
-    return Base::TraverseDecl(D);
-  }
-  bool TraverseLambdaExpr(LambdaExpr *Lambda) {
-    // A lambda's body belongs to the function around it, unless it is device
-    // code inside a host function.
-    const CXXMethodDecl *Operator = Lambda->getCallOperator();
-    bool Device = Operator && isDeviceFunction(*Operator);
-    llvm::SaveAndRestore<const FunctionDecl *> In(
-        Current, Device && (!Current || !isDeviceFunction(*Current)) ? Operator
-                                                                     : Current);
-    return Base::TraverseLambdaExpr(Lambda);
-  }
-
-protected:
-  const SourceManager &SM;
-  const FunctionDecl *Current = nullptr;
-};
 
 /// True for a line that only targets of one width or one vendor compile.
 bool isChosenByTarget(const ConditionalRegions &Regions, SourceLocation Loc,
@@ -85,8 +40,9 @@ const clang::ValueDecl *declOf(const clang::Expr *E);
 /// What the program sets variables and template parameters to; the values of
 /// variables are in the ThreadForms.
 struct WarpValues {
-  /// Filled by a query for the device's warp size.
-  llvm::DenseSet<const clang::ValueDecl *> QueriedWidths;
+  explicit WarpValues(clang::ASTContext &Context) : Decisions(Context) {}
+
+  WidthDecisions Decisions;
   WidthArguments Arguments;
 };
 
@@ -118,7 +74,6 @@ struct FunctionFacts {
   bool LimitsLanes = false; ///< `lane < 32`: the other lanes do something else.
   /// All launches have 32 threads along x: `threadIdx.x` is a lane of 32.
   std::optional<bool> RowsOf32;
-  bool RefusesOthers = false; ///< Leaves where warpSize is another.
 };
 
 enum SiteUse : unsigned {
@@ -162,7 +117,6 @@ struct Collected {
   llvm::MapVector<SourceLocation, SiteData> Sites; ///< By where they stand.
   llvm::MapVector<const FunctionDecl *, FunctionFacts> Functions;
   std::vector<OtherUse> OtherUses;
-  std::vector<WarpGuard> Guards;
   std::vector<HostWidthUse> HostUses;
 };
 
@@ -174,7 +128,7 @@ Collected collectWarpSites(clang::ASTContext &Context,
 /// Decides which sites have the evidence that they need; see WarpRole.h.
 WarpRoles judgeWarpSites(Collected &All, const WarpValues &Values,
                          const ConditionalRegions &Regions,
-                         clang::ASTContext &Context);
+                         const clang::ASTContext &Context);
 
 } // namespace gputidy::warp
 

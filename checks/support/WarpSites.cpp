@@ -26,12 +26,10 @@ class SiteCollector : public UserCodeVisitor<SiteCollector> {
 
 public:
   SiteCollector(ASTContext &Context, const ConditionalRegions &Regions,
-                ThreadForms &Forms,
-                const llvm::DenseSet<const ValueDecl *> &QueriedWidths,
+                ThreadForms &Forms, const WidthDecisions &Decisions,
                 Collected &Into)
       : UserCodeVisitor(Context.getSourceManager()), Context(Context),
-        Regions(Regions), Forms(Forms), QueriedWidths(QueriedWidths),
-        Into(Into) {}
+        Regions(Regions), Forms(Forms), Decisions(Decisions), Into(Into) {}
 
   bool VisitBinaryOperator(BinaryOperator *Op) {
     if (!inDevice())
@@ -204,8 +202,6 @@ public:
   /// Leaves out what runs only where the width is the tested one.
   bool TraverseIfStmt(IfStmt *If) {
     std::optional<WidthTest> Test = widthTest(If->getCond());
-    if (Current && Test)
-      noteWidthTest(*If, *Test);
     if (inDevice())
       noteFirstWarp(*If);
     if (!inDevice() || !Test)
@@ -218,14 +214,6 @@ public:
       if (Branch && !TraverseStmt(Branch))
         return false;
     }
-    return true;
-  }
-
-  /// `assert(prop.warpSize == 32)`.
-  bool VisitConditionalOperator(ConditionalOperator *Op) {
-    std::optional<WidthTest> Test = widthTest(Op->getCond());
-    if (Current && Test && Test->Equal && leaves(Op->getFalseExpr()))
-      refuse(Op->getBeginLoc(), *Test);
     return true;
   }
 
@@ -259,7 +247,7 @@ private:
 
   std::optional<WidthTest> widthTest(const Expr *Condition) const {
     return classifyWidthTest(Condition, [this](const ValueDecl &Variable) {
-      return QueriedWidths.contains(&Variable);
+      return Decisions.isQueriedWidth(Variable);
     });
   }
 
@@ -643,27 +631,6 @@ private:
 
   //===--- Tests ---===//
 
-  void refuse(SourceLocation Loc, const WidthTest &Test) {
-    std::optional<WidthConstant> Number = resolveWidth(Test.Width, Context);
-    if (!Number || (Number->Value != 32 && Number->Value != 64))
-      return;
-    if (isDeviceFunction(*Current)) {
-      facts().RefusesOthers = true;
-      return;
-    }
-    SourceLocation At = SM.getExpansionLoc(Loc);
-    for (const WarpGuard &Known : Into.Guards)
-      if (Known.Loc == At)
-        return;
-    Into.Guards.push_back({At, *Number});
-  }
-
-  void noteWidthTest(const IfStmt &If, const WidthTest &Test) {
-    const Stmt *Refusal = Test.Equal ? If.getElse() : If.getThen();
-    if (leaves(Refusal))
-      refuse(If.getIfLoc(), Test);
-  }
-
   /// `if (tid < 32) { … shuffles … }`.
   void noteFirstWarp(const IfStmt &If) {
     SmallVector<const Expr *, 4> Conjuncts{If.getCond()};
@@ -844,7 +811,7 @@ private:
   ASTContext &Context;
   const ConditionalRegions &Regions;
   ThreadForms &Forms;
-  const llvm::DenseSet<const ValueDecl *> &QueriedWidths;
+  const WidthDecisions &Decisions;
   Collected &Into;
   llvm::SmallPtrSet<const CallExpr *, 4> ExtractedBallots;
   /// `warpSize` that says no more than a shuffle without it.
@@ -859,7 +826,7 @@ Collected collectWarpSites(ASTContext &Context,
                            const ConditionalRegions &Regions,
                            ThreadForms &Forms, const WarpValues &Values) {
   Collected All;
-  SiteCollector Sites(Context, Regions, Forms, Values.QueriedWidths, All);
+  SiteCollector Sites(Context, Regions, Forms, Values.Decisions, All);
   Sites.TraverseDecl(Context.getTranslationUnitDecl());
   Sites.finish();
   return All;

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "support/WarpRoleFacts.h"
-#include "support/WaveWidth.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include <map>
 
 using namespace clang;
 
@@ -20,10 +20,10 @@ namespace {
 
 class Judge {
 public:
-  Judge(Collected &All, const WidthArguments &Arguments,
-        const ConditionalRegions &Regions, ASTContext &Context)
-      : All(All), Arguments(Arguments), Regions(Regions), Context(Context),
-        SM(Context.getSourceManager()) {}
+  Judge(Collected &All, const WarpValues &Values,
+        const ConditionalRegions &Regions, const ASTContext &Context)
+      : All(All), Arguments(Values.Arguments), Decisions(Values.Decisions),
+        Regions(Regions), Context(Context), SM(Context.getSourceManager()) {}
 
   WarpRoles decide() {
     markNvidiaOnly();
@@ -101,8 +101,7 @@ private:
   /// Kernels that the host launches for one width only, and what only they
   /// call.
   void markForWidth(unsigned Width) {
-    llvm::DenseSet<const FunctionDecl *> Kernels =
-        kernelsForWidth(Context, Width);
+    llvm::DenseSet<const FunctionDecl *> Kernels = Decisions.kernelsFor(Width);
     bool Changed = !Kernels.empty();
     for (auto &[Function, Facts] : All.Functions)
       if (Kernels.contains(Function->getCanonicalDecl()))
@@ -169,8 +168,8 @@ private:
   bool isSilent(const SiteData &Site) {
     return llvm::all_of(Site.Functions, [&](const FunctionDecl *F) {
       const FunctionFacts &Facts = All.Functions[F];
-      return Facts.NvidiaOnly || Facts.RefusesOthers ||
-             Facts.OnlyForWidth == Site.Finding.Width;
+      return Facts.NvidiaOnly || Facts.OnlyForWidth == Site.Finding.Width ||
+             Decisions.refusesOthers(*F, Site.Finding.Width);
     });
   }
 
@@ -375,7 +374,25 @@ private:
           {Loc, "'" + Met->Name + "' works on the whole warp"});
   }
 
+  /// A macro of the command line is reported where it is used first.
+  void uniteCommandLine() {
+    std::map<std::string, SourceLocation> First;
+    for (auto &[Loc, Site] : All.Sites) {
+      const WidthConstant &Number = Site.Finding.Number;
+      if (!Site.Confirmed || !Number.OfCommandLine)
+        continue;
+      auto [Known, New] = First.try_emplace(Number.Name, Number.Root);
+      if (!New && SM.isBeforeInTranslationUnit(Number.Root, Known->second))
+        Known->second = Number.Root;
+    }
+    for (auto &[Loc, Site] : All.Sites)
+      if (auto Known = First.find(Site.Finding.Number.Name);
+          Known != First.end() && Site.Finding.Number.OfCommandLine)
+        Site.Finding.Number.Root = Known->second;
+  }
+
   WarpRoles report() {
+    uniteCommandLine();
     WarpRoles Roles;
     llvm::MapVector<SourceLocation, WarpConstant> Constants;
     for (auto &[Loc, Site] : All.Sites) {
@@ -424,15 +441,24 @@ private:
     llvm::sort(Roles.Literals, [&](const auto &A, const auto &B) {
       return Before(A.Loc, B.Loc);
     });
-    Roles.Guards = std::move(All.Guards);
+    if (const WidthRefusal *Refusal = Decisions.programRefusal())
+      Roles.Guard = guardOf(*Refusal);
     Roles.HostUses = std::move(All.HostUses);
     return Roles;
   }
 
+  WarpGuard guardOf(const WidthRefusal &Refusal) const {
+    WidthConstant Number =
+        resolveWidth(Refusal.Width, Context).value_or(WidthConstant());
+    Number.Value = Refusal.Lanes;
+    return {SM.getExpansionLoc(Refusal.At->getBeginLoc()), Number};
+  }
+
   Collected &All;
   const WidthArguments &Arguments;
+  const WidthDecisions &Decisions;
   const ConditionalRegions &Regions;
-  ASTContext &Context;
+  const ASTContext &Context;
   const SourceManager &SM;
 };
 
@@ -440,8 +466,8 @@ private:
 
 WarpRoles judgeWarpSites(Collected &All, const WarpValues &Values,
                          const ConditionalRegions &Regions,
-                         ASTContext &Context) {
-  return Judge(All, Values.Arguments, Regions, Context).decide();
+                         const ASTContext &Context) {
+  return Judge(All, Values, Regions, Context).decide();
 }
 
 } // namespace gputidy::warp

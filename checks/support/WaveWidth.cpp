@@ -8,13 +8,11 @@
 
 #include "support/WaveWidth.h"
 #include "support/DeviceCode.h"
-#include "support/Guards.h"
 #include "support/Vocabulary.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/Version.h"
-#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/DenseMap.h"
 
 using namespace clang;
 
@@ -220,155 +218,6 @@ bool hasNvidiaOnlyHardware(const FunctionDecl &Function) {
                return true;
            return false;
          });
-}
-
-//===----------------------------------------------------------------------===//
-// Programs that refuse other widths
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// Collects the variables that a query fills with the width, then the tests of
-/// these or of the device's properties.
-class RefusalFinder : public RecursiveASTVisitor<RefusalFinder> {
-public:
-  explicit RefusalFinder(ASTContext &Context) : Context(Context) {}
-
-  std::optional<WidthRefusal> Found;
-
-  bool TraverseDecl(Decl *D) {
-    if (D && !isa<TranslationUnitDecl>(D) &&
-        isInSystemCode(D->getLocation(), Context.getSourceManager()))
-      return true;
-    return RecursiveASTVisitor::TraverseDecl(D);
-  }
-
-  bool VisitCallExpr(CallExpr *Call) {
-    if (const ValueDecl *Filled = queriedWidth(*Call))
-      Queried.insert(Filled);
-    return true;
-  }
-
-  bool VisitIfStmt(IfStmt *If) {
-    if (leaves(If->getThen()))
-      noteTest(If->getCond(), /*RefusesIfTrue=*/true);
-    else if (leaves(If->getElse()))
-      noteTest(If->getCond(), /*RefusesIfTrue=*/false);
-    return !Found;
-  }
-
-  // What `assert` expands to: `cond ? void(0) : __assert_fail(...)`.
-  bool VisitConditionalOperator(ConditionalOperator *Choice) {
-    if (leaves(Choice->getFalseExpr()))
-      noteTest(Choice->getCond(), /*RefusesIfTrue=*/false);
-    return !Found;
-  }
-
-private:
-  void noteTest(const Expr *Condition, bool RefusesIfTrue) {
-    std::optional<WidthTest> Test = classifyWidthTest(
-        Condition, [this](const ValueDecl &D) { return Queried.contains(&D); });
-    if (!Test || Test->Equal == RefusesIfTrue)
-      return;
-    std::optional<int64_t> Lanes = evaluateAtWidth(Test->Width, 0, Context);
-    if (Lanes && (*Lanes == 32 || *Lanes == 64))
-      Found = WidthRefusal{Condition->getExprLoc(), unsigned(*Lanes)};
-  }
-
-  ASTContext &Context;
-  llvm::DenseSet<const ValueDecl *> Queried;
-};
-
-} // namespace
-
-std::optional<WidthRefusal> findWidthRefusal(ASTContext &Context) {
-  RefusalFinder Finder(Context);
-  Finder.TraverseDecl(Context.getTranslationUnitDecl());
-  return Finder.Found;
-}
-
-//===----------------------------------------------------------------------===//
-// Kernels that the host chooses by the width
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-class LaunchFinder : public RecursiveASTVisitor<LaunchFinder> {
-public:
-  LaunchFinder(ASTContext &Context, unsigned Lanes)
-      : Context(Context), Lanes(Lanes) {}
-
-  llvm::DenseSet<const FunctionDecl *> Chosen, Always;
-
-  bool TraverseDecl(Decl *D) {
-    if (D && !isa<TranslationUnitDecl>(D) &&
-        isInSystemCode(D->getLocation(), Context.getSourceManager()))
-      return true;
-    return RecursiveASTVisitor::TraverseDecl(D);
-  }
-
-  bool VisitCallExpr(CallExpr *Call) {
-    if (const ValueDecl *Filled = queriedWidth(*Call))
-      Queried.insert(Filled);
-    return true;
-  }
-
-  // `const int width = prop.warpSize;`
-  bool VisitVarDecl(VarDecl *Variable) {
-    const auto *Member = dyn_cast_or_null<MemberExpr>(
-        Variable->getInit() ? strip(Variable->getInit()) : nullptr);
-    if (Member && isa<FieldDecl>(Member->getMemberDecl()) &&
-        Member->getMemberDecl()->getName() == "warpSize")
-      Queried.insert(Variable);
-    return true;
-  }
-
-  bool VisitCUDAKernelCallExpr(CUDAKernelCallExpr *Launch) {
-    if (const FunctionDecl *Kernel = Launch->getDirectCallee())
-      (Depth ? Chosen : Always).insert(Kernel->getCanonicalDecl());
-    return true;
-  }
-
-  bool TraverseIfStmt(IfStmt *If) {
-    std::optional<WidthTest> Test =
-        classifyWidthTest(If->getCond(), [this](const ValueDecl &D) {
-          return Queried.contains(&D);
-        });
-    std::optional<int64_t> Number =
-        Test ? evaluateAtWidth(Test->Width, 0, Context) : std::nullopt;
-    if (!Number)
-      return RecursiveASTVisitor::TraverseIfStmt(If);
-    // The other widths that there are is one: 32 or 64.
-    bool ThenIsOurs = Test->Equal == (*Number == Lanes);
-    return traverse(If->getThen(), ThenIsOurs) &&
-           traverse(If->getElse(), !ThenIsOurs);
-  }
-
-private:
-  bool traverse(Stmt *S, bool Ours) {
-    if (!S)
-      return true;
-    Depth += Ours;
-    bool Continue = TraverseStmt(S);
-    Depth -= Ours;
-    return Continue;
-  }
-
-  ASTContext &Context;
-  unsigned Lanes;
-  unsigned Depth = 0; ///< Tests for the width around.
-  llvm::DenseSet<const ValueDecl *> Queried;
-};
-
-} // namespace
-
-llvm::DenseSet<const FunctionDecl *> kernelsForWidth(ASTContext &Context,
-                                                     unsigned Lanes) {
-  LaunchFinder Finder(Context, Lanes);
-  Finder.TraverseDecl(Context.getTranslationUnitDecl());
-  for (const FunctionDecl *Kernel : Finder.Always)
-    Finder.Chosen.erase(Kernel);
-  return std::move(Finder.Chosen);
 }
 
 } // namespace gputidy

@@ -9,8 +9,7 @@
 #ifndef GPU_TIDY_CHECKS_SUPPORT_WAVEWIDTH_H
 #define GPU_TIDY_CHECKS_SUPPORT_WAVEWIDTH_H
 
-#include "clang/Basic/SourceLocation.h"
-#include "llvm/ADT/DenseSet.h"
+#include <cstdint>
 #include <optional>
 
 namespace clang {
@@ -35,22 +34,6 @@ bool hasNvidiaAssembly(const clang::FunctionDecl &Function);
 /// fragments, asynchronous copies, tensor memory): the file around it is for
 /// NVIDIA only.
 bool hasNvidiaOnlyHardware(const clang::FunctionDecl &Function);
-
-/// A host test that ends the program where the wave has another width:
-/// `if (prop.warpSize != 32) exit(1);`.
-struct WidthRefusal {
-  clang::SourceLocation Loc; ///< Of the condition.
-  unsigned Lanes;            ///< The width that is accepted.
-};
-
-/// Returns the first refusal in the user code of \p Context.
-std::optional<WidthRefusal> findWidthRefusal(clang::ASTContext &Context);
-
-/// Returns the kernels of \p Context all of whose launches, and there is one at
-/// least, are under host tests that the device's waves have \p Lanes lanes:
-/// `if (prop.warpSize == 32) k<<<…>>>(…); else k64<<<…>>>(…);`.
-llvm::DenseSet<const clang::FunctionDecl *>
-kernelsForWidth(clang::ASTContext &Context, unsigned Lanes);
 
 } // namespace gputidy
 

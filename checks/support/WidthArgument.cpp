@@ -42,21 +42,23 @@ static const Expr *expressionOf(const TemplateArgumentLoc &Argument) {
              : nullptr;
 }
 
-void WidthArguments::note(const DeclRefExpr &Ref) {
-  const auto *Function = dyn_cast<FunctionDecl>(Ref.getDecl());
-  const FunctionTemplateDecl *Template =
-      Function ? Function->getPrimaryTemplate() : nullptr;
-  if (!Template)
-    return;
-  const TemplateParameterList *Parameters = Template->getTemplateParameters();
+void WidthArguments::note(const TemplateDecl &Template,
+                          llvm::ArrayRef<TemplateArgumentLoc> Written) {
+  const TemplateParameterList *Parameters = Template.getTemplateParameters();
   for (unsigned I = 0; I != Parameters->size(); ++I) {
     const NamedDecl *Parameter = Parameters->getParam(I);
     if (Parameter->isParameterPack())
       return;
-    add(Parameter, I < Ref.getNumTemplateArgs()
-                       ? expressionOf(Ref.getTemplateArgs()[I])
-                       : defaultOf(Parameter));
+    add(Parameter,
+        I < Written.size() ? expressionOf(Written[I]) : defaultOf(Parameter));
   }
+}
+
+void WidthArguments::note(const DeclRefExpr &Ref) {
+  const auto *Function = dyn_cast<FunctionDecl>(Ref.getDecl());
+  if (const FunctionTemplateDecl *Template =
+          Function ? Function->getPrimaryTemplate() : nullptr)
+    note(*Template, Ref.template_arguments());
 }
 
 void WidthArguments::note(const TemplateSpecializationTypeLoc &Type) {
@@ -64,14 +66,10 @@ void WidthArguments::note(const TemplateSpecializationTypeLoc &Type) {
       Type.getTypePtr()->getTemplateName().getAsTemplateDecl());
   if (!Template)
     return;
-  const TemplateParameterList *Parameters = Template->getTemplateParameters();
-  for (unsigned I = 0; I != Parameters->size(); ++I) {
-    const NamedDecl *Parameter = Parameters->getParam(I);
-    if (Parameter->isParameterPack())
-      return;
-    add(Parameter, I < Type.getNumArgs() ? expressionOf(Type.getArgLoc(I))
-                                         : defaultOf(Parameter));
-  }
+  llvm::SmallVector<TemplateArgumentLoc, 4> Written;
+  for (unsigned I = 0; I != Type.getNumArgs(); ++I)
+    Written.push_back(Type.getArgLoc(I));
+  note(*Template, Written);
 }
 
 std::optional<WidthConstant>

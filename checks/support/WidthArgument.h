@@ -10,12 +10,15 @@
 #define GPU_TIDY_CHECKS_SUPPORT_WIDTHARGUMENT_H
 
 #include "support/WidthConstant.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace clang {
 class DeclRefExpr;
 class NonTypeTemplateParmDecl;
+class TemplateArgumentLoc;
+class TemplateDecl;
 class TemplateSpecializationTypeLoc;
 } // namespace clang
 
@@ -38,6 +41,8 @@ public:
                const clang::ASTContext &Context, unsigned Depth = 0) const;
 
 private:
+  void note(const clang::TemplateDecl &Template,
+            llvm::ArrayRef<clang::TemplateArgumentLoc> Written);
   void add(const clang::NamedDecl *Parameter, const clang::Expr *Argument);
 
   llvm::DenseMap<const clang::NamedDecl *,

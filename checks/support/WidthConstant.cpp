@@ -191,6 +191,7 @@ private:
           SM.isWrittenInBuiltinFile(Spelling)) {
         Found.Root = SM.getExpansionLoc(Loc);
         Found.Name = Name.str();
+        Found.OfCommandLine = true;
       } else {
         Found.Root = Spelling;
         if (!isOnlyPartOfMacro(Loc, Name, SM, Context.getLangOpts()))

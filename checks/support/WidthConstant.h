@@ -42,6 +42,10 @@ struct WidthConstant {
   /// then the parameter.
   const clang::NonTypeTemplateParmDecl *Parameter = nullptr;
 
+  /// A macro of the command line, which has no line of its own: the root is
+  /// where it is used.
+  bool OfCommandLine = false;
+
   bool isNamed() const { return !Name.empty(); }
 };
 
