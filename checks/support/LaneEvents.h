@@ -51,6 +51,11 @@ llvm::SmallVector<const clang::Decl *, 4> declsReadBy(const clang::Expr *E);
 const clang::ValueDecl *namedObject(const clang::Expr *E,
                                     bool *Through = nullptr);
 
+/// Returns the device functions whose bodies count: of a template, the
+/// instances where there are any.
+std::vector<const clang::FunctionDecl *>
+laneMaskFunctions(clang::ASTContext &Context);
+
 } // namespace gputidy
 
 #endif // GPU_TIDY_CHECKS_SUPPORT_LANEEVENTS_H

@@ -35,6 +35,10 @@ class Stmt;
 
 namespace gputidy {
 
+/// The wave that the values are of.
+constexpr int64_t WideWave = 64;
+constexpr int64_t LastLane = WideWave - 1;
+
 struct LaneValue {
   enum Kind : uint8_t {
     Unknown,

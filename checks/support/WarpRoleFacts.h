@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Private to WarpRole.cpp, WarpSites.cpp and WarpVerdict.cpp: what the first
-// two find out, and the third decides on.
+// Private to WarpRole.cpp, WarpSites.cpp with its parts WarpEdits.cpp and
+// WarpShare.cpp, and WarpVerdict.cpp: what the others find out, and the last
+// decides on.
 //
 //===----------------------------------------------------------------------===//
 
@@ -119,6 +120,31 @@ struct Collected {
   std::vector<OtherUse> OtherUses;
   std::vector<HostWidthUse> HostUses;
 };
+
+/// Lets \p Text take the place of \p E in the site's edit, unless it has one;
+/// an empty text, or a place inside a macro, means that there can be none.
+void setEdit(SiteData &Site, const clang::Expr &E, llvm::StringRef Text);
+
+/// An edit of another number that has to change along with the site's.
+void addEdit(SiteData &Site, const clang::Expr &E, const WidthConstant &Number,
+             llvm::StringRef Text);
+
+/// The edit of `tid % 32`, `tid / 32`, `tid & 31` and `tid >> 5`.
+void setSplitEdit(SiteData &Site, const clang::BinaryOperator &Op,
+                  ThreadForms &Forms);
+
+/// A number of elements for 32 lanes.
+struct Share {
+  WidthConstant Number;
+  int64_t PerLane = 1;
+};
+
+/// Returns the shares in \p Sum: `w * 256 + lane * 8`, where lanes from 32 on,
+/// if the hardware has them, are in the share of the next `w`.
+std::vector<Share> findShares(const clang::BinaryOperator &Sum,
+                              ThreadForms &Forms,
+                              const ConditionalRegions &Regions,
+                              const clang::ASTContext &Context);
 
 /// Finds the sites, uses and exchanges of all functions.
 Collected collectWarpSites(clang::ASTContext &Context,

@@ -311,7 +311,7 @@ private:
       return nullptr;
     Site->OfGrid |= Form.OfGrid;
     if (Site->Finding.Edits.empty())
-      setSplitEdit(*Site, Op);
+      setSplitEdit(*Site, Op, Forms);
     return Site;
   }
 
@@ -395,97 +395,15 @@ private:
 
   //===--- Shares ---===//
 
-  /// True for a lane number that counts as many lanes as the hardware has.
-  bool countsAllLanes(const ThreadForm &Form) const {
-    return Form.Kind == FormKind::Lane &&
-           (!Form.By.Op || Regions.conditionAt(Form.By.Number.Root).OnWidth);
-  }
-
-  /// A variable that is set once stands for its value.
-  const Expr *throughVariables(const Expr *E) const {
-    for (unsigned Depth = 0; Depth != 8; ++Depth) {
-      const auto *Ref = dyn_cast<DeclRefExpr>(strip(E));
-      const Expr *Value = Ref ? Forms.onlyValueOf(*Ref->getDecl()) : nullptr;
-      if (!Value)
-        break;
-      E = Value;
-    }
-    return E;
-  }
-
-  struct Product {
-    const Expr *Factor = nullptr;
-    WidthConstant Number; ///< The other factor, or the distance of a shift.
-    int64_t Times = 0;
-  };
-
-  /// Reads \p E as something times a fixed number: `w * 32`, `w << 5`.
-  std::optional<Product> productOf(const Expr *E) const {
-    const auto *Op = dyn_cast<BinaryOperator>(strip(throughVariables(E)));
-    if (!Op || (Op->getOpcode() != BO_Mul && Op->getOpcode() != BO_Shl))
-      return std::nullopt;
-    const Expr *Factor = Op->getLHS();
-    std::optional<WidthConstant> Number = resolveWidth(Op->getRHS(), Context);
-    if (Op->getOpcode() == BO_Shl) {
-      if (!Number || Number->Value < 0 || Number->Value > 16)
-        return std::nullopt;
-      return Product{Factor, *Number, int64_t(1) << Number->Value};
-    }
-    if (!Number) {
-      Factor = Op->getRHS();
-      Number = resolveWidth(Op->getLHS(), Context);
-    }
-    if (!Number)
-      return std::nullopt;
-    return Product{Factor, *Number, Number->Value};
-  }
-
-  /// The number of elements for each lane in `lane * 8`; 0 if \p Term is
-  /// nothing of the kind.
-  int64_t elementsPerLane(const Expr *Term) {
-    if (countsAllLanes(Forms.of(Term)))
-      return 1;
-    std::optional<Product> Many = productOf(Term);
-    if (!Many || !countsAllLanes(Forms.of(Many->Factor)))
-      return 0;
-    return Many->Times > 0 && Many->Times < 1024 ? Many->Times : 0;
-  }
-
-  /// Adds the terms of a sum. A variable can be a sum with itself in it.
-  void collectTerms(const Expr *E, SmallVectorImpl<const Expr *> &Terms,
-                    unsigned Depth = 0) const {
-    constexpr unsigned MaxDepth = 8, MaxTerms = 16;
-    const auto *Sum = dyn_cast<BinaryOperator>(strip(throughVariables(E)));
-    if (!Sum || Sum->getOpcode() != BO_Add || Depth == MaxDepth ||
-        Terms.size() >= MaxTerms) {
-      Terms.push_back(E);
-      return;
-    }
-    collectTerms(Sum->getLHS(), Terms, Depth + 1);
-    collectTerms(Sum->getRHS(), Terms, Depth + 1);
-  }
-
-  /// `w * 256 + lane * 8`: lanes from 32 on are in the share of the next `w`.
   void noteShare(const BinaryOperator &Sum) {
-    SmallVector<const Expr *, 4> Terms;
-    collectTerms(&Sum, Terms);
-    int64_t PerLane = 0;
-    for (const Expr *Term : Terms)
-      PerLane = std::max(PerLane, elementsPerLane(Term));
-    if (PerLane == 0)
-      return;
-    for (const Expr *Term : Terms) {
-      std::optional<Product> Share = productOf(Term);
-      if (!Share || Share->Times != 32 * PerLane || Share->Number.Parameter ||
-          Share->Number.Value != Share->Number.RootValue)
-        continue;
+    for (const Share &Found : findShares(Sum, Forms, Regions, Context)) {
       SiteData *Site =
-          addSite(WarpSite::Share, Share->Number.Root, 32, Share->Number);
+          addSite(WarpSite::Share, Found.Number.Root, 32, Found.Number);
       if (!Site)
         continue;
       Site->Confirmed = true;
       Site->CanEdit = false;
-      Site->Finding.PerLane = PerLane;
+      Site->Finding.PerLane = Found.PerLane;
       if (Site->Finding.Evidence.empty()) // Other sums are made of the first.
         addEvidence(*Site, Sum.getOperatorLoc(),
                     "the lanes of a warp are side by side here, as many as the "
@@ -729,83 +647,6 @@ private:
         return;
     HostUseIn[Loc] = Current;
     Into.HostUses.push_back({Loc, *Number});
-  }
-
-  //===--- Edits ---===//
-
-  bool isWritten(const Expr &E) const {
-    return E.getBeginLoc().isFileID() && E.getEndLoc().isFileID();
-  }
-
-  void setEdit(SiteData &Site, const Expr &E, StringRef Text) {
-    if (!Site.Finding.Edits.empty())
-      return;
-    if (Text.empty() || !isWritten(E)) {
-      Site.CanEdit = false;
-      return;
-    }
-    Site.Finding.Edits.push_back({E.getSourceRange(), Text.str()});
-  }
-
-  /// An edit of another number that has to change along with the site's.
-  void addEdit(SiteData &Site, const Expr &E, const WidthConstant &Number,
-               StringRef Text) {
-    if (Number.isNamed() || !isWritten(E)) {
-      Site.CanEdit &= Number.isNamed() && Site.Finding.Number.isNamed();
-      return;
-    }
-    for (const WarpEdit &Known : Site.Finding.Edits)
-      if (Known.Range.getBegin() == E.getBeginLoc())
-        return;
-    Site.Finding.Edits.push_back({E.getSourceRange(), Text.str()});
-  }
-
-  void setSplitEdit(SiteData &Site, const BinaryOperator &Op) {
-    const Expr *Number = Op.getRHS();
-    if (Op.getOpcode() == BO_And && Forms.of(Op.getRHS()))
-      Number = Op.getLHS();
-    switch (Op.getOpcode()) {
-    case BO_Rem:
-      return setEdit(Site, *Number, "warpSize");
-    case BO_Div: {
-      // The rows of a grid depend on the launch as well.
-      if (Site.OfGrid) {
-        Site.CanEdit = false;
-        return;
-      }
-      const auto *Float =
-          dyn_cast<FloatingLiteral>(Number->IgnoreParenImpCasts());
-      if (!Float)
-        return setEdit(Site, *Number, "warpSize");
-      return setEdit(Site, *Number,
-                     Float->getType()->isSpecificBuiltinType(BuiltinType::Float)
-                         ? "(float)warpSize"
-                         : "(double)warpSize");
-    }
-    case BO_And:
-      return setEdit(Site, *Number, "(warpSize - 1)");
-    case BO_Shr: {
-      if (Site.OfGrid || !isWritten(Op) || !bindsTighter(*Op.getLHS())) {
-        Site.CanEdit = false;
-        return;
-      }
-      if (Site.Finding.Edits.empty())
-        Site.Finding.Edits.push_back(
-            {SourceRange(Op.getOperatorLoc(), Number->getEndLoc()),
-             "/ warpSize"});
-      return;
-    }
-    default:
-      Site.CanEdit = false;
-    }
-  }
-
-  /// `>>` binds looser than `/`: its left side must not be a sum.
-  static bool bindsTighter(const Expr &Left) {
-    const Expr *E = Left.IgnoreImpCasts();
-    if (const auto *Op = dyn_cast<BinaryOperator>(E))
-      return Op->isMultiplicativeOp();
-    return !isa<AbstractConditionalOperator>(E);
   }
 
   ASTContext &Context;

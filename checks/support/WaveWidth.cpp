@@ -22,6 +22,50 @@ namespace gputidy {
 // Values at a width
 //===----------------------------------------------------------------------===//
 
+std::optional<int64_t> foldIntegers(int Opcode, int64_t L, int64_t R) {
+  switch (Opcode) {
+  case BO_Add:
+    return int64_t(uint64_t(L) + uint64_t(R));
+  case BO_Sub:
+    return int64_t(uint64_t(L) - uint64_t(R));
+  case BO_Mul:
+    return int64_t(uint64_t(L) * uint64_t(R));
+  case BO_Div:
+    return R > 0 ? std::optional<int64_t>(L / R) : std::nullopt;
+  case BO_Rem:
+    return R > 0 ? std::optional<int64_t>(L % R) : std::nullopt;
+  case BO_And:
+    return L & R;
+  case BO_Or:
+    return L | R;
+  case BO_Xor:
+    return L ^ R;
+  case BO_Shl:
+    return R >= 0 && R < 64 ? std::optional<int64_t>(uint64_t(L) << R)
+                            : std::nullopt;
+  case BO_Shr:
+    return R >= 0 && R < 64 ? std::optional<int64_t>(L >> R) : std::nullopt;
+  case BO_LT:
+    return L < R;
+  case BO_GT:
+    return L > R;
+  case BO_LE:
+    return L <= R;
+  case BO_GE:
+    return L >= R;
+  case BO_EQ:
+    return L == R;
+  case BO_NE:
+    return L != R;
+  case BO_LAnd:
+    return L && R;
+  case BO_LOr:
+    return L || R;
+  default:
+    return std::nullopt;
+  }
+}
+
 namespace {
 
 class WidthEvaluator {
@@ -107,52 +151,7 @@ private:
       return 1;
     if (!L || !R)
       return std::nullopt;
-    return apply(Binary.getOpcode(), *L, *R);
-  }
-
-  static std::optional<int64_t> apply(BinaryOperatorKind Op, int64_t L,
-                                      int64_t R) {
-    switch (Op) {
-    case BO_Add:
-      return int64_t(uint64_t(L) + uint64_t(R));
-    case BO_Sub:
-      return int64_t(uint64_t(L) - uint64_t(R));
-    case BO_Mul:
-      return int64_t(uint64_t(L) * uint64_t(R));
-    case BO_Div:
-      return R > 0 ? std::optional<int64_t>(L / R) : std::nullopt;
-    case BO_Rem:
-      return R > 0 ? std::optional<int64_t>(L % R) : std::nullopt;
-    case BO_And:
-      return L & R;
-    case BO_Or:
-      return L | R;
-    case BO_Xor:
-      return L ^ R;
-    case BO_Shl:
-      return R >= 0 && R < 64 ? std::optional<int64_t>(uint64_t(L) << R)
-                              : std::nullopt;
-    case BO_Shr:
-      return R >= 0 && R < 64 ? std::optional<int64_t>(L >> R) : std::nullopt;
-    case BO_LT:
-      return L < R;
-    case BO_GT:
-      return L > R;
-    case BO_LE:
-      return L <= R;
-    case BO_GE:
-      return L >= R;
-    case BO_EQ:
-      return L == R;
-    case BO_NE:
-      return L != R;
-    case BO_LAnd:
-      return L && R;
-    case BO_LOr:
-      return L || R;
-    default:
-      return std::nullopt;
-    }
+    return foldIntegers(Binary.getOpcode(), *L, *R);
   }
 
   unsigned Lanes;

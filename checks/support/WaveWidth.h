@@ -20,6 +20,10 @@ class FunctionDecl;
 
 namespace gputidy {
 
+/// The value of a binary operator (an opcode of clang's) in 64 bits; nothing
+/// where it has none, or is no operator on values.
+std::optional<int64_t> foldIntegers(int Opcode, int64_t L, int64_t R);
+
 /// Returns the value of the integer expression \p E on a device whose waves
 /// have \p Lanes lanes: `warpSize` counts as that number, constants as
 /// themselves. Nothing if it depends on anything else.

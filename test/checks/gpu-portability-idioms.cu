@@ -160,3 +160,13 @@ __global__ void countLanes(int *x) {
   if (threadIdx.x % warpSize == 0)
     x[0] = COUNT_LANES(m);
 }
+
+//===--- A kernel that leaves on other widths ---===//
+
+__global__ void only32(int *x) {
+  if (warpSize != 32)
+    return;
+  unsigned m = WARP_BALLOT(x[threadIdx.x] > 0);
+  if (threadIdx.x % 32 == 0)
+    x[threadIdx.x / 32] = __popc(m);
+}
