@@ -14,8 +14,6 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/StmtCXX.h"
-#include "clang/Basic/SourceManager.h"
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
@@ -75,70 +73,6 @@ std::vector<BranchSide> sidesOf(const Stmt &Branch, PathCosts &Costs) {
     }
   }
   return Sides;
-}
-
-//===----------------------------------------------------------------------===//
-// The dearest of a function
-//===----------------------------------------------------------------------===//
-
-void DearestInFunction::add(const FunctionDecl &Function, const Stmt &At,
-                            double Cost, std::function<void()> Report) {
-  SourceLocation Where = SM.getFileLoc(At.getBeginLoc());
-  for (const Candidate &Other : Candidates)
-    if (Other.At == Where)
-      return; // Another instantiation of the same template.
-  Candidates.push_back({SM.getFileLoc(Function.getLocation()), Where, &At, Cost,
-                        std::move(Report)});
-}
-
-namespace {
-
-/// Where the functions stand that a statement calls, also through others.
-class CalleeFinder : public RecursiveASTVisitor<CalleeFinder> {
-public:
-  explicit CalleeFinder(const SourceManager &SM) : SM(SM) {}
-  llvm::SmallPtrSet<const FunctionDecl *, 16> Entered;
-  llvm::DenseSet<SourceLocation> Places;
-
-  bool VisitCallExpr(CallExpr *E) {
-    const FunctionDecl *Callee = E->getDirectCallee(), *Definition = nullptr;
-    if (Callee && Callee->hasBody(Definition) && Definition->getBody() &&
-        Entered.insert(Definition).second) {
-      Places.insert(SM.getFileLoc(Definition->getLocation()));
-      TraverseStmt(Definition->getBody());
-    }
-    return true;
-  }
-
-private:
-  const SourceManager &SM;
-};
-
-} // namespace
-
-void DearestInFunction::report() {
-  llvm::sort(Candidates, [this](const Candidate &A, const Candidate &B) {
-    if (A.Cost != B.Cost)
-      return A.Cost > B.Cost;
-    return SM.isBeforeInTranslationUnit(A.At, B.At);
-  });
-  std::vector<Candidate> Kept;
-  CalleeFinder Within(SM);
-  for (Candidate &C : Candidates) {
-    if (llvm::count_if(Kept,
-                       [&](const Candidate &Other) {
-                         return Other.Function == C.Function;
-                       }) >= Limit ||
-        Within.Places.contains(C.Function))
-      continue;
-    Within.TraverseStmt(const_cast<Stmt *>(C.Statement));
-    Kept.push_back(std::move(C));
-  }
-  llvm::sort(Kept, [this](const Candidate &A, const Candidate &B) {
-    return SM.isBeforeInTranslationUnit(A.At, B.At);
-  });
-  for (const Candidate &C : Kept)
-    C.Report();
 }
 
 //===----------------------------------------------------------------------===//

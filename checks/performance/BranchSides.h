@@ -10,15 +10,11 @@
 #define GPU_TIDY_CHECKS_PERFORMANCE_BRANCHSIDES_H
 
 #include "performance/PathCost.h"
-#include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
-#include <functional>
 #include <vector>
 
 namespace clang {
 class Expr;
-class FunctionDecl;
-class SourceManager;
 } // namespace clang
 
 namespace gputidy {
@@ -52,33 +48,6 @@ bool isOneLane(const clang::Stmt &S, clang::ASTContext &Context);
 /// lanes of a warp; null if none is known to.
 const clang::Expr *varyingPart(const clang::Expr &Condition,
                                clang::ASTContext &Context);
-
-/// Where findings of one kind compete: of each function only the dearest are
-/// worth a reader's time, and none where a dearer one calls the function: what
-/// is divergent there pays with it. Templates count once for all
-/// instantiations.
-class DearestInFunction {
-public:
-  DearestInFunction(unsigned Limit, const clang::SourceManager &SM)
-      : Limit(Limit), SM(SM) {}
-
-  void add(const clang::FunctionDecl &Function, const clang::Stmt &At,
-           double Cost, std::function<void()> Report);
-
-  /// Reports what is left, in source order.
-  void report();
-
-private:
-  struct Candidate {
-    clang::SourceLocation Function, At;
-    const clang::Stmt *Statement;
-    double Cost;
-    std::function<void()> Report;
-  };
-  unsigned Limit;
-  const clang::SourceManager &SM;
-  std::vector<Candidate> Candidates;
-};
 
 /// True if no round of \p Loop changes \p Condition: it reads only variables
 /// that the loop does not assign, and no memory that it writes.

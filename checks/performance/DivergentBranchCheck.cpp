@@ -8,7 +8,9 @@
 
 #include "performance/DivergentBranchCheck.h"
 #include "performance/BranchSides.h"
+#include "performance/DearestPlaces.h"
 #include "performance/LoopShape.h"
+#include "performance/RaggedLoops.h"
 #include "performance/Selection.h"
 #include "support/DeviceCode.h"
 #include "uniformity/Explain.h"
@@ -142,19 +144,49 @@ static const PathCost &dearestOf(llvm::ArrayRef<BranchSide> Sides) {
       ->Cost;
 }
 
-static bool isRaggedLoop(const Stmt &Loop, ASTContext &Context) {
-  const Expr *Condition = loopCondition(Loop);
-  const Expr *Part = Condition ? varyingPart(*Condition, Context) : nullptr;
-  return Part && Uniformity::of(Context).verdictOf(*Part, Lanes::W32)->From ==
-                     Origin::Data;
-}
+namespace {
+
+/// What is part of a ragged loop, or has one in it.
+class RaggedCode {
+public:
+  RaggedCode(ASTContext &Context, PathCosts &Costs) : Context(Context) {
+    for (const RaggedLoop &L : raggedLoops(Context, Costs, DefaultMinRound)) {
+      Loops.insert(L.Loop);
+      enclosing(*L.Loop, Context, [this](const Stmt &Outer) {
+        Around.insert(&Outer);
+        return false;
+      });
+    }
+  }
+
+  bool touches(const Stmt &S) const {
+    return Around.contains(&S) ||
+           enclosing(S, Context, [this](const Stmt &Outer) {
+             return Loops.contains(&Outer) || endsWithData(Outer);
+           });
+  }
+
+private:
+  bool endsWithData(const Stmt &S) const {
+    const Expr *Condition = isLoop(S) ? loopCondition(S) : nullptr;
+    const Expr *Part = Condition ? varyingPart(*Condition, Context) : nullptr;
+    return Part && Uniformity::of(Context).verdictOf(*Part, Lanes::W32)->From ==
+                       Origin::Data;
+  }
+
+  ASTContext &Context;
+  llvm::SmallPtrSet<const Stmt *, 16> Loops, Around;
+};
+
+} // namespace
 
 void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
   ASTContext &Context = *Result.Context;
   const SourceManager &SM = Context.getSourceManager();
   PathCosts Costs(Context);
   llvm::SmallPtrSet<const Stmt *, 16> Seen;
-  DearestInFunction Dearest(MaxPerFunction, SM);
+  DearestPlaces Dearest(MaxPerFunction, Context);
+  RaggedCode Ragged(Context, Costs);
 
   for (const Branch &B : Uniformity::of(Context).branches()) {
     const Verdict &V = B.Decision[static_cast<int>(Lanes::W32)];
@@ -176,16 +208,20 @@ void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
       continue;
     Price P = priceOf(Sides);
     const Stmt *Loop = enclosingLoop(*B.Statement, Context);
-    // Who leaves the loop does so once. In a loop that itself is as long as
-    // each thread's data, lanes are apart anyhow.
+    // Who leaves the loop does so once. Where a loop is as long as each
+    // thread's data, lanes are apart anyhow.
     if (!costsAllWays(P) &&
         (!Loop || P.Dearest < MinLoopCost || P.DearestLeaves ||
          dearestOf(Sides).Once < MinLoopCost / 2.0 ||
-         isRaggedLoop(*Loop, Context)))
+         Ragged.touches(*B.Statement)))
       continue;
     Seen.insert(B.Statement);
-    Dearest.add(*B.Function, *B.Statement, P.Sum * (Loop ? 8 : 1),
-                [this, &B, Sides, &Context] { report(B, Sides, Context); });
+    Dearest.add(
+        *B.Function, *B.Statement, P.Sum * (Loop ? 8 : 1),
+        rootOf(*B.Condition, Context),
+        [this, &B, Sides, &Context](llvm::ArrayRef<const Stmt *> Further) {
+          report(B, Sides, Further, Context);
+        });
   }
   Dearest.report();
 }
@@ -242,6 +278,7 @@ bool DivergentBranchCheck::reportAssignment(const Branch &B,
 
 void DivergentBranchCheck::report(const Branch &B,
                                   llvm::ArrayRef<BranchSide> Sides,
+                                  llvm::ArrayRef<const Stmt *> Further,
                                   ASTContext &Context) {
   const SourceManager &SM = Context.getSourceManager();
   Price P = priceOf(Sides);
@@ -275,6 +312,9 @@ void DivergentBranchCheck::report(const Branch &B,
   for (const ExplainedStep &Step :
        inWords(Uniformity::of(Context).explain(*B.Condition, Lanes::W32), SM))
     diag(Step.At, "%0", DiagnosticIDs::Note) << Step.Text;
+  if (!Further.empty())
+    diag(Further.front()->getBeginLoc(), furtherPlaces(Further, "branch"),
+         DiagnosticIDs::Note);
   if (Instead)
     diag(B.Condition->getBeginLoc(),
          "both ways do the same with different values: select the values, and "

@@ -37,6 +37,7 @@ private:
   bool costsAllWays(const Price &P) const;
   bool reportAssignment(const Branch &B, clang::ASTContext &Context);
   void report(const Branch &B, llvm::ArrayRef<BranchSide> Sides,
+              llvm::ArrayRef<const clang::Stmt *> Further,
               clang::ASTContext &Context);
 
   const unsigned MinCost;

@@ -13,9 +13,7 @@
 
 namespace gputidy {
 
-struct Branch;
-struct PathCost;
-class PathCosts;
+struct RaggedLoop;
 
 /// Finds loops whose number of rounds is per-thread data, so that a warp runs
 /// to its longest lane.
@@ -31,10 +29,7 @@ public:
   check(const clang::ast_matchers::MatchFinder::MatchResult &Result) override;
 
 private:
-  bool isWorthwhile(const Branch &B, const clang::Stmt &Loop,
-                    const PathCost &Round, PathCosts &Costs,
-                    clang::ASTContext &Context) const;
-  void report(const Branch &B, const clang::Stmt &Loop, const PathCost &Round,
+  void report(const RaggedLoop &L, llvm::ArrayRef<const clang::Stmt *> Further,
               clang::ASTContext &Context);
 
   const unsigned MinCost;

@@ -41,26 +41,22 @@ static bool isVariable(const Expr *E, const VarDecl *Variable) {
   return Ref && Ref->getDecl() == Variable;
 }
 
-/// The one variable that a `for` declares or assigns, and its first value.
-static std::optional<std::pair<const VarDecl *, int64_t>>
-loopStart(const ForStmt &Loop, const ASTContext &Context) {
-  const VarDecl *Variable = nullptr;
-  const Expr *First = nullptr;
+/// The one variable that a `for` declares or assigns, and its first value; null
+/// for others.
+static std::pair<const VarDecl *, const Expr *> loopStart(const ForStmt &Loop) {
   if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(Loop.getInit())) {
-    if (Declaration->isSingleDecl())
-      Variable = dyn_cast<VarDecl>(Declaration->getSingleDecl());
-    First = Variable ? Variable->getInit() : nullptr;
-  } else if (const auto *Assign =
-                 dyn_cast_or_null<BinaryOperator>(Loop.getInit())) {
-    const auto *Ref = dyn_cast<DeclRefExpr>(strip(Assign->getLHS()));
-    if (Assign->getOpcode() == BO_Assign && Ref)
-      Variable = dyn_cast<VarDecl>(Ref->getDecl());
-    First = Assign->getRHS();
+    const auto *Variable = Declaration->isSingleDecl()
+                               ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
+                               : nullptr;
+    return {Variable, Variable ? Variable->getInit() : nullptr};
   }
-  std::optional<int64_t> Start = constantValue(First, Context);
-  if (!Variable || !Start)
-    return std::nullopt;
-  return std::make_pair(Variable, *Start);
+  const auto *Assign = dyn_cast_or_null<BinaryOperator>(Loop.getInit());
+  const auto *Ref = Assign && Assign->getOpcode() == BO_Assign
+                        ? dyn_cast<DeclRefExpr>(strip(Assign->getLHS()))
+                        : nullptr;
+  if (!Ref)
+    return {nullptr, nullptr};
+  return {dyn_cast<VarDecl>(Ref->getDecl()), Assign->getRHS()};
 }
 
 namespace {
@@ -142,20 +138,19 @@ unsigned constantTripCount(const Stmt &Loop, const ASTContext &Context) {
   const auto *For = dyn_cast<ForStmt>(&Loop);
   if (!For || !For->getCond())
     return 0;
-  auto Start = loopStart(*For, Context);
-  if (!Start)
-    return 0;
-  auto Each = loopStep(For->getInc(), Start->first, Context);
-  if (!Each)
+  auto [Variable, First] = loopStart(*For);
+  std::optional<int64_t> Start = constantValue(First, Context);
+  auto Each = loopStep(For->getInc(), Variable, Context);
+  if (!Variable || !Start || !Each)
     return 0;
   // `for (o = 16; o; o >>= 1)` compares with zero.
   BinaryOperatorKind Op = BO_NE;
   std::optional<int64_t> Bound = 0;
-  if (!isVariable(For->getCond(), Start->first)) {
+  if (!isVariable(For->getCond(), Variable)) {
     const auto *Compare = dyn_cast<BinaryOperator>(strip(For->getCond()));
     if (!Compare ||
         !(Compare->isRelationalOp() || Compare->getOpcode() == BO_NE) ||
-        !isVariable(Compare->getLHS(), Start->first))
+        !isVariable(Compare->getLHS(), Variable))
       return 0;
     Op = Compare->getOpcode();
     Bound = constantValue(Compare->getRHS(), Context);
@@ -165,10 +160,20 @@ unsigned constantTripCount(const Stmt &Loop, const ASTContext &Context) {
   // Walking beats solving: every kind of step ends or is given up on.
   constexpr unsigned Limit = 1024;
   unsigned Trips = 0;
-  for (int64_t I = Start->second; Trips < Limit && holds(Op, I, *Bound);
+  for (int64_t I = *Start; Trips < Limit && holds(Op, I, *Bound);
        I = apply(*Each, I))
     ++Trips;
   return Trips;
+}
+
+const Expr *countsUpFrom(const Stmt &Loop, const ASTContext &Context) {
+  const auto *For = dyn_cast<ForStmt>(&Loop);
+  if (!For)
+    return nullptr;
+  auto [Variable, First] = loopStart(*For);
+  auto Each = loopStep(For->getInc(), Variable, Context);
+  return Variable && Each && Each->Op == BO_Add && Each->Operand == 1 ? First
+                                                                      : nullptr;
 }
 
 //===----------------------------------------------------------------------===//
@@ -193,8 +198,9 @@ public:
 /// An assignment to a variable, an element of it or a field.
 struct Update {
   const ValueDecl *Variable;
-  const Expr *Value; ///< Null for `++` and `--`.
-  bool Counts;       ///< `+= e`, `<<= e`, `= variable + e` and so on.
+  const Expr *Value;   ///< Null for `++` and `--`.
+  bool Counts;         ///< `+= e`, `<<= e`, `= variable + e` and so on.
+  bool Halves = false; ///< `/= 2`, `>>= 1`, `= (variable + 1) / 2`.
 };
 
 } // namespace
@@ -229,6 +235,20 @@ static bool isCountingOperator(BinaryOperatorKind Op) {
          Op == BO_Shl || Op == BO_Shr;
 }
 
+static bool isHalving(BinaryOperatorKind Op, const Expr *By,
+                      const ASTContext &Context) {
+  std::optional<int64_t> Constant = constantValue(By, Context);
+  return (Op == BO_Div && Constant == 2) || (Op == BO_Shr && Constant == 1);
+}
+
+/// The operand that \p E halves: `e / 2`, `e >> 1`; null for others.
+static const Expr *halved(const Expr *E, const ASTContext &Context) {
+  const auto *Binary = dyn_cast<BinaryOperator>(strip(E));
+  return Binary && isHalving(Binary->getOpcode(), Binary->getRHS(), Context)
+             ? Binary->getLHS()
+             : nullptr;
+}
+
 namespace {
 
 /// All that a loop assigns.
@@ -243,6 +263,9 @@ public:
       return true;
     BinaryOperatorKind Op = E->getOpcode();
     const Expr *Value = E->getRHS();
+    const ASTContext &Context = Variable->getASTContext();
+    const Expr *Half = halved(Value, Context);
+    bool Halves = Half && namesIn(Half).contains(Variable);
     if (E->isCompoundAssignmentOp())
       Op = BinaryOperator::getOpForCompoundAssignment(Op);
     else if (const auto *Sum = dyn_cast<BinaryOperator>(strip(Value));
@@ -250,7 +273,8 @@ public:
       Op = Sum->getOpcode();
       Value = Sum->getRHS();
     }
-    Updates.push_back({Variable, Value, isCountingOperator(Op)});
+    Halves |= E->isCompoundAssignmentOp() && isHalving(Op, Value, Context);
+    Updates.push_back({Variable, Value, isCountingOperator(Op), Halves});
     return true;
   }
 
@@ -320,38 +344,60 @@ const Expr *loopCondition(const Stmt &Loop) {
   return nullptr;
 }
 
-bool dependsOnRecurrence(const Expr &Condition, const Stmt &Loop) {
-  // What each variable is computed from, as far as the loop assigns it.
-  llvm::DenseMap<const ValueDecl *, Variables> Sources;
-  std::vector<Update> Updates = updatesIn(Loop);
-  for (const Update &U : Updates)
-    Sources.try_emplace(U.Variable);
-  for (const Update &U : Updates)
-    for (const ValueDecl *Source : namesIn(U.Value))
-      if (Sources.contains(Source))
-        Sources[U.Variable].insert(Source);
-  auto Reachable = [&Sources](const Variables &From) {
+namespace {
+
+/// What each variable that a loop assigns is computed from, as far as the loop
+/// assigns that too.
+class Sources {
+public:
+  explicit Sources(llvm::ArrayRef<Update> Updates) {
+    for (const Update &U : Updates)
+      Of.try_emplace(U.Variable);
+    for (const Update &U : Updates)
+      for (const ValueDecl *Source : namesIn(U.Value))
+        if (Of.contains(Source))
+          Of[U.Variable].insert(Source);
+  }
+
+  /// The assigned variables among \p From and all that they are computed from.
+  Variables behind(const Variables &From) const {
     Variables All;
     llvm::SmallVector<const ValueDecl *, 16> Work(From.begin(), From.end());
     while (!Work.empty()) {
       const ValueDecl *Next = Work.pop_back_val();
-      auto Found = Sources.find(Next);
-      if (Found != Sources.end() && All.insert(Next).second)
+      auto Found = Of.find(Next);
+      if (Found != Of.end() && All.insert(Next).second)
         Work.append(Found->second.begin(), Found->second.end());
     }
     return All;
-  };
-  for (const ValueDecl *Read : Reachable(namesIn(&Condition)))
-    if (Reachable(Sources[Read]).contains(Read))
-      return true;
-  return false;
+  }
+
+  /// True if \p Variable is computed from \p Source, in this round or before.
+  bool leadsTo(const ValueDecl *Variable, const ValueDecl *Source) const {
+    auto Found = Of.find(Variable);
+    return Found != Of.end() && behind(Found->second).contains(Source);
+  }
+
+private:
+  llvm::DenseMap<const ValueDecl *, Variables> Of;
+};
+
+} // namespace
+
+bool dependsOnRecurrence(const Expr &Condition, const Stmt &Loop) {
+  Sources From(updatesIn(Loop));
+  return llvm::any_of(
+      From.behind(namesIn(&Condition)),
+      [&From](const ValueDecl *Read) { return From.leadsTo(Read, Read); });
 }
 
-bool comparesCounter(const Expr &Condition, const Stmt &Loop) {
+/// The variable that \p Loop only counts and \p Condition compares with what
+/// the loop leaves alone; null if there is none.
+static const ValueDecl *counterIn(const Expr &Condition,
+                                  llvm::ArrayRef<Update> Updates) {
   const auto *Compare = dyn_cast<BinaryOperator>(strip(&Condition));
   if (!Compare || !(Compare->isRelationalOp() || Compare->isEqualityOp()))
-    return false;
-  std::vector<Update> Updates = updatesIn(Loop);
+    return nullptr;
   Variables Changed;
   for (const Update &U : Updates)
     Changed.insert(U.Variable);
@@ -360,17 +406,37 @@ bool comparesCounter(const Expr &Condition, const Stmt &Loop) {
       return Changed.contains(Name);
     });
   };
-  auto IsCounter = [&](const Expr *E) {
+  auto CounterAt = [&](const Expr *E) -> const ValueDecl * {
     const auto *Ref = dyn_cast<DeclRefExpr>(strip(E));
-    return Ref && Changed.contains(Ref->getDecl()) &&
-           llvm::all_of(Updates, [&](const Update &U) {
-             return U.Variable != Ref->getDecl() ||
-                    (U.Counts && !ReadsChanged(U.Value));
-           });
+    bool Counts = Ref && Changed.contains(Ref->getDecl()) &&
+                  llvm::all_of(Updates, [&](const Update &U) {
+                    return U.Variable != Ref->getDecl() ||
+                           (U.Counts && !ReadsChanged(U.Value));
+                  });
+    return Counts ? Ref->getDecl() : nullptr;
   };
   const Expr *Left = Compare->getLHS(), *Right = Compare->getRHS();
-  return (IsCounter(Left) && !ReadsChanged(Right)) ||
-         (IsCounter(Right) && !ReadsChanged(Left));
+  const ValueDecl *AtLeft = CounterAt(Left), *AtRight = CounterAt(Right);
+  return AtLeft && !ReadsChanged(Right)   ? AtLeft
+         : AtRight && !ReadsChanged(Left) ? AtRight
+                                          : nullptr;
+}
+
+bool comparesCounter(const Expr &Condition, const Stmt &Loop) {
+  return counterIn(Condition, updatesIn(Loop)) != nullptr;
+}
+
+const Expr *counterStep(const Expr &Condition, const Stmt &Loop) {
+  std::vector<Update> Updates = updatesIn(Loop);
+  const ValueDecl *Counter = counterIn(Condition, Updates);
+  const Expr *Step = nullptr;
+  for (const Update &U : Updates)
+    if (U.Variable == Counter) {
+      if (Step)
+        return nullptr;
+      Step = U.Value;
+    }
+  return Step;
 }
 
 //===----------------------------------------------------------------------===//
@@ -432,18 +498,6 @@ bool retriesAtomic(const Stmt &Loop) {
   return !Steps;
 }
 
-/// The operand that \p E halves: `e / 2`, `e >> 1`; null for others.
-static const Expr *halved(const Expr *E, const ASTContext &Context) {
-  const auto *Binary = dyn_cast<BinaryOperator>(strip(E));
-  if (!Binary)
-    return nullptr;
-  std::optional<int64_t> By = constantValue(Binary->getRHS(), Context);
-  if ((Binary->getOpcode() == BO_Div && By == 2) ||
-      (Binary->getOpcode() == BO_Shr && By == 1))
-    return Binary->getLHS();
-  return nullptr;
-}
-
 namespace {
 
 /// Whether a statement halves something that depends on \p Names.
@@ -472,17 +526,25 @@ bool halvesItsRange(const Stmt &Loop) {
   if (Updates.empty())
     return false;
   const ASTContext &Context = Updates.front().Variable->getASTContext();
-  // The middle is computed from the ends, and the ends are set from it.
-  for (const Update &Middle : Updates) {
-    if (!Middle.Value || Middle.Variable->getType()->isFloatingType())
+  Variables Compared = namesIn(loopCondition(Loop));
+  Sources From(Updates);
+  for (const Update &U : Updates) {
+    // What is left, or a step by which something else moves.
+    if (U.Halves && (Compared.contains(U.Variable) ||
+                     llvm::any_of(Updates, [&U](const Update &Moved) {
+                       return Moved.Variable != U.Variable && Moved.Counts &&
+                              namesIn(Moved.Value).contains(U.Variable);
+                     })))
+      return true;
+    // A middle that is computed from the ends, and the ends from it.
+    if (!U.Value || U.Variable->getType()->isFloatingType())
       continue;
     Variables Ends;
     for (const Update &End : Updates)
-      if (End.Variable != Middle.Variable && End.Value &&
-          namesIn(End.Value).contains(Middle.Variable))
+      if (End.Variable != U.Variable && From.leadsTo(End.Variable, U.Variable))
         Ends.insert(End.Variable);
     HalfFinder Finder(Ends, Context);
-    Finder.TraverseStmt(const_cast<Expr *>(Middle.Value));
+    Finder.TraverseStmt(const_cast<Expr *>(U.Value));
     if (Finder.Found)
       return true;
   }

@@ -36,6 +36,11 @@ const clang::Expr *loopCondition(const clang::Stmt &Loop);
 unsigned constantTripCount(const clang::Stmt &Loop,
                            const clang::ASTContext &Context);
 
+/// The first value of the variable of a `for` loop that goes up by one in each
+/// round; null for other loops.
+const clang::Expr *countsUpFrom(const clang::Stmt &Loop,
+                                const clang::ASTContext &Context);
+
 /// True for a loop that waits or retries: a lock, `atomicCAS` until it holds.
 /// Its rounds are other threads' doing. A loop that counts or walks on by
 /// itself and has an atomic in it is not one.
@@ -62,6 +67,11 @@ bool dependsOnRecurrence(const clang::Expr &Condition, const clang::Stmt &Loop);
 /// before the first: it compares what the loop only counts with what it leaves
 /// alone.
 bool comparesCounter(const clang::Expr &Condition, const clang::Stmt &Loop);
+
+/// What a round of \p Loop adds to the variable that \p Condition compares;
+/// null where it is one, or more than one thing.
+const clang::Expr *counterStep(const clang::Expr &Condition,
+                               const clang::Stmt &Loop);
 
 } // namespace gputidy
 

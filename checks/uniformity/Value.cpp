@@ -554,8 +554,8 @@ Value Arithmetic::remainder(const Value &L, const Value &R) {
     Fallback.Mod = std::min<uint64_t>(L.Mod, alignmentOf(By));
     Fallback.Off = reduce(L.Off, Fallback.Mod);
   }
-  if (L.Lanes && L.Mod != 0 && By % L.Mod == 0 && !Negative && !L.Wraps &&
-      L.Off + L.laneMin() >= 0 &&
+  if (L.Lanes && L.Mod != 0 && static_cast<uint64_t>(By) > L.Mod &&
+      By % L.Mod == 0 && !Negative && !L.Wraps && L.Off + L.laneMin() >= 0 &&
       static_cast<uint64_t>(L.Off + L.laneMax()) < L.Mod) {
     // Only the rest is reduced; it stays a multiple of its modulus.
     LaneTable Table = tableOf(L, Width);
