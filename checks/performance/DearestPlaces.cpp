@@ -122,11 +122,14 @@ public:
   }
 
   bool shareOne(const FunctionDecl &A, const FunctionDecl &B) const {
-    auto OfA = Kernels.find(placeOf(A)), OfB = Kernels.find(placeOf(B));
-    return OfA != Kernels.end() && OfB != Kernels.end() &&
-           llvm::any_of(OfA->second, [&](SourceLocation Kernel) {
-             return OfB->second.contains(Kernel);
-           });
+    return llvm::any_of(
+        of(A), [&](SourceLocation Kernel) { return of(B).contains(Kernel); });
+  }
+  /// True if each kernel that reaches \p A reaches \p B as well.
+  bool comeWith(const FunctionDecl &A, const FunctionDecl &B) const {
+    return !of(A).empty() && llvm::all_of(of(A), [&](SourceLocation Kernel) {
+      return of(B).contains(Kernel);
+    });
   }
 
   SourceLocation placeOf(const FunctionDecl &Function) const {
@@ -134,6 +137,14 @@ public:
   }
 
 private:
+  using Places = llvm::DenseSet<SourceLocation>;
+
+  const Places &of(const FunctionDecl &Function) const {
+    static const Places None;
+    auto Found = Kernels.find(placeOf(Function));
+    return Found == Kernels.end() ? None : Found->second;
+  }
+
   void addKernel(const FunctionDecl &Kernel, CallTree &Calls) {
     SourceLocation Place = placeOf(Kernel);
     Kernels[Place].insert(Place);
@@ -143,7 +154,7 @@ private:
 
   const SourceManager &SM;
   llvm::SmallPtrSet<const FunctionDecl *, 16> Seen;
-  llvm::DenseMap<SourceLocation, llvm::DenseSet<SourceLocation>> Kernels;
+  llvm::DenseMap<SourceLocation, Places> Kernels;
 };
 
 } // namespace
@@ -169,6 +180,9 @@ void DearestPlaces::add(const FunctionDecl &Function, const Stmt &At,
       {&Function, &At, Cost, std::move(Root), std::move(Report), {}});
 }
 
+/// A place next to one of so many times the cost does not matter.
+static constexpr double SmallShare = 4;
+
 void DearestPlaces::report() {
   if (Places.empty())
     return;
@@ -188,7 +202,9 @@ void DearestPlaces::report() {
       if ((SameFunction && ++InFunction >= Limit) ||
           Called[I].contains(Function) ||
           (!SameFunction && !P.Root.empty() && P.Root == Kept[I].Root &&
-           Kernels.shareOne(*P.Function, *Kept[I].Function)))
+           Kernels.shareOne(*P.Function, *Kept[I].Function)) ||
+          (!SameFunction && P.Cost * SmallShare <= Kept[I].Cost &&
+           Kernels.comeWith(*P.Function, *Kept[I].Function)))
         Dearer = &Kept[I];
     }
     if (Dearer) {

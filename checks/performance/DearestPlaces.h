@@ -14,7 +14,8 @@
 //   - those in the same function, beyond a limit;
 //   - those in what the dearer one calls: what is divergent there pays with it;
 //   - those where the same data decides (the same field, array or parameter's
-//     name), if one kernel reaches them all.
+//     name), if one kernel reaches them all;
+//   - those that cost little next to another in every kernel that reaches them.
 //
 //===----------------------------------------------------------------------===//
 

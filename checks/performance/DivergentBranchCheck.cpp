@@ -29,7 +29,7 @@ namespace gputidy {
 DivergentBranchCheck::DivergentBranchCheck(StringRef Name,
                                            tidy::ClangTidyContext *Context)
     : GpuCheck(Name, Context), MinCost(Options.get("MinCost", 32U)),
-      MinLoopCost(Options.get("MinLoopCost", 32U)),
+      MinLoopCost(Options.get("MinLoopCost", 48U)),
       MinPercent(Options.get("MinPercent", 25U)),
       MaxPerFunction(Options.get("MaxPerFunction", 1U)),
       ThreadIndex(Options.get("ThreadIndex", false)),

@@ -449,13 +449,13 @@ namespace {
 /// too.
 class CallFinder : public RecursiveASTVisitor<CallFinder> {
 public:
-  CallFinder(bool (*Wanted)(const DeviceCall &), bool Deep)
-      : Wanted(Wanted), Deep(Deep) {}
+  using Predicate = bool (*)(const DeviceCall &, const CallExpr &);
+  CallFinder(Predicate Wanted, bool Deep) : Wanted(Wanted), Deep(Deep) {}
   bool Found = false;
 
   bool VisitCallExpr(CallExpr *E) {
     if (std::optional<DeviceCall> Known = classifyCall(*E)) {
-      Found |= Wanted(*Known);
+      Found |= Wanted(*Known, *E);
       return !Found;
     }
     const FunctionDecl *Callee = Deep ? E->getDirectCallee() : nullptr;
@@ -467,14 +467,14 @@ public:
   }
 
 private:
-  bool (*Wanted)(const DeviceCall &);
+  Predicate Wanted;
   bool Deep;
   llvm::SmallPtrSet<const FunctionDecl *, 8> Entered;
 };
 
 } // namespace
 
-static bool isExchange(const DeviceCall &Call) {
+static bool isExchange(const DeviceCall &Call, const CallExpr &) {
   return Call.Op == DeviceOp::Atomic && (Call.Name.starts_with("atomicCAS") ||
                                          Call.Name.starts_with("atomicExch"));
 }
@@ -597,10 +597,23 @@ bool probesTable(const Stmt &Loop) {
   return false;
 }
 
-bool containsBlockBarrier(const Stmt &Loop) {
-  CallFinder Finder(
-      [](const DeviceCall &Call) { return Call.isBlockBarrier(); },
-      /*Deep=*/true);
+/// A barrier of the block, or a collective whose mask names all lanes.
+static bool bringsAllTogether(const DeviceCall &Call, const CallExpr &E) {
+  if (Call.isBlockBarrier())
+    return true;
+  if (!Call.isLaneCollective() || Call.MaskArg < 0 ||
+      static_cast<unsigned>(Call.MaskArg) >= E.getNumArgs())
+    return false;
+  const Expr *Mask = E.getArg(Call.MaskArg);
+  if (const auto *Default = dyn_cast<CXXDefaultArgExpr>(Mask))
+    Mask = Default->getExpr();
+  std::optional<int64_t> Lanes =
+      constantValue(Mask, E.getCalleeDecl()->getASTContext());
+  return Lanes && (*Lanes == -1 || *Lanes == 0xffffffff);
+}
+
+bool keepsTogether(const Stmt &Loop) {
+  CallFinder Finder(bringsAllTogether, /*Deep=*/true);
   Finder.TraverseStmt(const_cast<Stmt *>(&Loop));
   return Finder.Found;
 }

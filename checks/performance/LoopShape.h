@@ -54,9 +54,10 @@ bool halvesItsRange(const clang::Stmt &Loop);
 /// The table is made so that rounds are few.
 bool probesTable(const clang::Stmt &Loop);
 
-/// True if \p Loop contains a barrier of the block or a call of a function that
-/// does: all threads take as many rounds, or the program is wrong.
-bool containsBlockBarrier(const clang::Stmt &Loop);
+/// True if \p Loop contains a barrier of the block, a collective of all lanes,
+/// or a call of a function that does: all take as many rounds, or the program
+/// is wrong.
+bool keepsTogether(const clang::Stmt &Loop);
 
 /// True if \p Condition reads a value that each round of \p Loop computes from
 /// the one before other than by counting (`z = z * z + c`, `node =

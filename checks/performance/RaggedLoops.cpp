@@ -24,6 +24,11 @@ using namespace clang;
 
 namespace gputidy {
 
+static bool varies(const Expr &E, ASTContext &Context) {
+  std::optional<Verdict> V = Uniformity::of(Context).verdictOf(E, Lanes::W32);
+  return V && V->Proven == Level::Varying;
+}
+
 /// The parts that run in every round.
 static PathCost roundCost(const Stmt &Loop, PathCosts &Costs) {
   const Stmt *Increment = nullptr, *Body = nullptr;
@@ -74,8 +79,39 @@ static const Expr &exitOf(const Branch &B, const Stmt &Loop,
   return Part ? *Part : *B.Condition;
 }
 
-/// True for `for (a[0] = 0; a[0] < n; …)` with the same n for all: the analysis
-/// knows the elements of an array only together.
+namespace {
+
+/// Whether something but an array's own elements makes an expression vary.
+class VariationFinder : public RecursiveASTVisitor<VariationFinder> {
+public:
+  VariationFinder(const ValueDecl *Array, ASTContext &Context)
+      : Array(Array), Context(Context) {}
+  bool Found = false;
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    Found |= E->getDecl() != Array && varies(*E, Context);
+    return !Found;
+  }
+  bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) {
+    const auto *Base = dyn_cast<DeclRefExpr>(strip(E->getBase()));
+    Found |= (!Base || Base->getDecl() != Array) && varies(*E, Context);
+    return !Found;
+  }
+  bool VisitCallExpr(CallExpr *E) {
+    Found |= varies(*E, Context);
+    return !Found;
+  }
+
+private:
+  const ValueDecl *Array;
+  ASTContext &Context;
+};
+
+} // namespace
+
+/// True for `for (a[0] = 0; a[0] < n; …)` with the same n for all, or one that
+/// depends on such elements: the analysis knows the elements of an array only
+/// together.
 static bool countsAnElement(const Stmt &Loop, ASTContext &Context) {
   const auto *For = dyn_cast<ForStmt>(&Loop);
   const auto *Start =
@@ -89,30 +125,26 @@ static bool countsAnElement(const Stmt &Loop, ASTContext &Context) {
   llvm::FoldingSetNodeID Started, Compared;
   strip(Start->getLHS())->Profile(Started, Context, /*Canonical=*/true);
   strip(Compare->getLHS())->Profile(Compared, Context, /*Canonical=*/true);
-  const Uniformity &Facts = Uniformity::of(Context);
-  auto IsShared = [&Facts](const Expr *E) {
-    std::optional<Verdict> V = Facts.verdictOf(*E, Lanes::W32);
-    return !V || V->Proven != Level::Varying;
-  };
-  return Started == Compared && IsShared(Start->getRHS()) &&
-         IsShared(Compare->getRHS());
+  const auto *Array = dyn_cast<DeclRefExpr>(
+      strip(cast<ArraySubscriptExpr>(strip(Compare->getLHS()))->getBase()));
+  if (!Array || Started != Compared)
+    return false;
+  VariationFinder Finder(Array->getDecl(), Context);
+  Finder.TraverseStmt(const_cast<Expr *>(Start->getRHS()));
+  Finder.TraverseStmt(const_cast<Expr *>(Compare->getRHS()));
+  return !Finder.Found;
 }
 
 /// Loops whose lengths differ by little or for a reason that sorting does not
 /// touch.
 static bool isLeftAlone(const Stmt &Loop, ASTContext &Context) {
   return retriesAtomic(Loop) || halvesItsRange(Loop) || probesTable(Loop) ||
-         containsBlockBarrier(Loop) || countsAnElement(Loop, Context);
+         keepsTogether(Loop) || countsAnElement(Loop, Context);
 }
 
 //===----------------------------------------------------------------------===//
 // By the lane's number
 //===----------------------------------------------------------------------===//
-
-static bool varies(const Expr &E, ASTContext &Context) {
-  std::optional<Verdict> V = Uniformity::of(Context).verdictOf(E, Lanes::W32);
-  return V && V->Proven == Level::Varying;
-}
 
 /// For `for (i = a; i < b; ++i)` (or `<=`) with bounds that the lane alone
 /// decides: the rounds of a lane in the mean, over those of the longest; 1 for

@@ -205,7 +205,7 @@ __global__ void outer(const float *X, const int *Length, float *Y) {
   // CHECK-NOTES: note: threads leave the loop on 'I < N'
   // CHECK-NOTES: note: 'Length[threadIdx.x]' is loaded
   // CHECK-NOTES: note: 'threadIdx.x' differs
-  // CHECK-NOTES: :[[@LINE-11]]:3: note: one more such loop of the same kernel is here
+  // CHECK-NOTES: :[[@LINE-12]]:3: note: one more such loop of the same kernel is here
   // CHECK-NOTES: note: give a long item to a whole warp
 }
 
