@@ -16,7 +16,6 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
-#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
 
@@ -114,11 +113,8 @@ class KernelsOf {
 public:
   KernelsOf(CallTree &Calls, ASTContext &Context)
       : SM(Context.getSourceManager()) {
-    const FunctionDecl *Before = nullptr;
-    for (const Branch &B : Uniformity::of(Context).branches())
-      if (B.Function != std::exchange(Before, B.Function) &&
-          isKernel(*B.Function) && Seen.insert(B.Function).second)
-        addKernel(*B.Function, Calls);
+    for (const FunctionDecl *Kernel : Uniformity::of(Context).kernels())
+      addKernel(*Kernel, Calls);
   }
 
   bool shareOne(const FunctionDecl &A, const FunctionDecl &B) const {
@@ -153,7 +149,6 @@ private:
   }
 
   const SourceManager &SM;
-  llvm::SmallPtrSet<const FunctionDecl *, 16> Seen;
   llvm::DenseMap<SourceLocation, Places> Kernels;
 };
 

@@ -366,6 +366,10 @@ const FunctionDecl *Uniformity::functionOf(const Stmt &S) const {
   return Impl->parents().functionOf(S);
 }
 
+llvm::ArrayRef<const FunctionDecl *> Uniformity::kernels() const {
+  return Impl->Functions.kernels();
+}
+
 std::optional<int64_t> Uniformity::laneStride(const Expr &E,
                                               Lanes Width) const {
   const Value *V = Impl->of(Width).valueOf(&E);

@@ -19,6 +19,7 @@
 
 #include "support/Vocabulary.h"
 #include "uniformity/Levels.h"
+#include "llvm/ADT/ArrayRef.h"
 #include <memory>
 #include <optional>
 #include <string>
@@ -116,6 +117,8 @@ public:
   /// instantiations come each by themselves.
   const std::vector<Branch> &branches() const { return Branches; }
   const std::vector<SyncPoint> &syncPoints() const { return SyncPoints; }
+  /// The kernels with a body that users wrote, instantiations by themselves.
+  llvm::ArrayRef<const clang::FunctionDecl *> kernels() const;
 
   /// Block barriers that some threads of the block do not reach, and grid
   /// barriers that some blocks do not, in source order, one for each place; of
