@@ -19,8 +19,10 @@ __device__ float second(const Cut &C) {
   // CHECK-NOTES: :[[@LINE-2]]:3: warning: the number of rounds is each thread's own data
   // CHECK-NOTES: note: threads leave the loop on 'I < C.Leaves'
   // CHECK-NOTES: note: 'C.Leaves' is loaded
+  // CHECK-NOTES: note: 'C' is set
+  // CHECK-NOTES: note: 'C' is set
   // CHECK-NOTES: note: 'threadIdx.x' differs
-  // CHECK-NOTES: :[[@LINE-13]]:3: note: 2 more such loops of the same kernel, the first one here
+  // CHECK-NOTES: :[[@LINE-14]]:3: note: 2 more such loops of the same kernel, the first one here
   // CHECK-NOTES: note: give a long item to a whole warp
   return Sum;
 }
