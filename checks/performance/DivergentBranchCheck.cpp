@@ -235,7 +235,7 @@ bool DivergentBranchCheck::costsAllWays(const Price &P) const {
 /// instantiations may have other types.
 static FixItHint replacement(const IfStmt &If, const Selection &By,
                              const FunctionDecl &Function) {
-  if (Function.isTemplateInstantiation())
+  if (By.Text.empty() || Function.isTemplateInstantiation())
     return FixItHint();
   return FixItHint::CreateReplacement(If.getSourceRange(), By.Text);
 }

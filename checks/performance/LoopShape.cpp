@@ -134,26 +134,28 @@ static bool holds(BinaryOperatorKind Op, int64_t Left, int64_t Right) {
   }
 }
 
-unsigned constantTripCount(const Stmt &Loop, const ASTContext &Context) {
-  const auto *For = dyn_cast<ForStmt>(&Loop);
-  if (!For || !For->getCond())
-    return 0;
-  auto [Variable, First] = loopStart(*For);
+/// The rounds of a `for` that counts from a constant until \p Condition (all of
+/// it or a part) ends it, where \p BoundOf tells the constant; 0 where none
+/// does.
+static unsigned tripsUntil(
+    const ForStmt &Loop, const Expr &Condition, const ASTContext &Context,
+    std::optional<int64_t> (*BoundOf)(const Expr *, const ASTContext &)) {
+  auto [Variable, First] = loopStart(Loop);
   std::optional<int64_t> Start = constantValue(First, Context);
-  auto Each = loopStep(For->getInc(), Variable, Context);
+  auto Each = loopStep(Loop.getInc(), Variable, Context);
   if (!Variable || !Start || !Each)
     return 0;
   // `for (o = 16; o; o >>= 1)` compares with zero.
   BinaryOperatorKind Op = BO_NE;
   std::optional<int64_t> Bound = 0;
-  if (!isVariable(For->getCond(), Variable)) {
-    const auto *Compare = dyn_cast<BinaryOperator>(strip(For->getCond()));
+  if (!isVariable(&Condition, Variable)) {
+    const auto *Compare = dyn_cast<BinaryOperator>(strip(&Condition));
     if (!Compare ||
         !(Compare->isRelationalOp() || Compare->getOpcode() == BO_NE) ||
         !isVariable(Compare->getLHS(), Variable))
       return 0;
     Op = Compare->getOpcode();
-    Bound = constantValue(Compare->getRHS(), Context);
+    Bound = BoundOf(Compare->getRHS(), Context);
   }
   if (!Bound)
     return 0;
@@ -164,6 +166,80 @@ unsigned constantTripCount(const Stmt &Loop, const ASTContext &Context) {
        I = apply(*Each, I))
     ++Trips;
   return Trips;
+}
+
+unsigned constantTripCount(const Stmt &Loop, const ASTContext &Context) {
+  const auto *For = dyn_cast<ForStmt>(&Loop);
+  return For && For->getCond()
+             ? tripsUntil(*For, *For->getCond(), Context, constantValue)
+             : 0;
+}
+
+/// The most that \p E can be, as it is written: `min(n, 8)`, `n & 7`, `n % 8`,
+/// `n < 8 ? n : 8`, or a variable that is set to such and, as `n` can be
+/// anything, left alone.
+static std::optional<int64_t> mostOf(const Expr *E, const ASTContext &Context,
+                                     unsigned Depth) {
+  if (!Depth)
+    return std::nullopt;
+  if (std::optional<int64_t> Constant = constantValue(E, Context))
+    return Constant;
+  E = strip(E);
+  auto LesserOf = [&Context, Depth](const Expr *A, const Expr *B) {
+    std::optional<int64_t> First = mostOf(A, Context, Depth - 1),
+                           Second = mostOf(B, Context, Depth - 1);
+    return First && Second ? std::min(First, Second) : First ? First : Second;
+  };
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+    const auto *Variable = dyn_cast<VarDecl>(Ref->getDecl());
+    return Variable && Variable->isLocalVarDecl() && Variable->hasInit()
+               ? mostOf(Variable->getInit(), Context, Depth - 1)
+               : std::nullopt;
+  }
+  if (const auto *Select = dyn_cast<ConditionalOperator>(E)) {
+    const auto *Compare = dyn_cast<BinaryOperator>(strip(Select->getCond()));
+    return Compare && Compare->isRelationalOp()
+               ? LesserOf(Select->getTrueExpr(), Select->getFalseExpr())
+               : std::nullopt;
+  }
+  if (const auto *Call = dyn_cast<CallExpr>(E)) {
+    const FunctionDecl *Callee = Call->getDirectCallee();
+    return Callee && Callee->getIdentifier() && Call->getNumArgs() == 2 &&
+                   (Callee->getName() == "min" || Callee->getName() == "umin")
+               ? LesserOf(Call->getArg(0), Call->getArg(1))
+               : std::nullopt;
+  }
+  const auto *Binary = dyn_cast<BinaryOperator>(E);
+  std::optional<int64_t> By =
+      Binary ? constantValue(Binary->getRHS(), Context) : std::nullopt;
+  if (!By || *By <= 0)
+    return std::nullopt;
+  return Binary->getOpcode() == BO_And   ? By
+         : Binary->getOpcode() == BO_Rem ? std::optional(*By - 1)
+                                         : std::nullopt;
+}
+
+static std::optional<int64_t> mostOf(const Expr *E, const ASTContext &Context) {
+  // Deep enough for what people write; a variable can be set to itself.
+  constexpr unsigned MaxDepth = 6;
+  return mostOf(E, Context, MaxDepth);
+}
+
+unsigned mostRounds(const Stmt &Loop, const ASTContext &Context) {
+  const auto *For = dyn_cast<ForStmt>(&Loop);
+  llvm::SmallVector<const Expr *, 4> Parts{For ? For->getCond() : nullptr};
+  unsigned Most = 0;
+  while (!Parts.empty()) {
+    const Expr *Part = Parts.pop_back_val();
+    const auto *And =
+        dyn_cast_or_null<BinaryOperator>(Part ? strip(Part) : Part);
+    if (And && And->getOpcode() == BO_LAnd)
+      Parts.append({And->getLHS(), And->getRHS()});
+    else if (unsigned Trips =
+                 Part ? tripsUntil(*For, *Part, Context, mostOf) : 0)
+      Most = Most ? std::min(Most, Trips) : Trips;
+  }
+  return Most;
 }
 
 const Expr *countsUpFrom(const Stmt &Loop, const ASTContext &Context) {

@@ -36,6 +36,10 @@ const clang::Expr *loopCondition(const clang::Stmt &Loop);
 unsigned constantTripCount(const clang::Stmt &Loop,
                            const clang::ASTContext &Context);
 
+/// The most rounds that a `for` loop can take by what it says itself (`i < n &&
+/// i < 8`, `i < min(n, 8)`), or 0 where it does not say.
+unsigned mostRounds(const clang::Stmt &Loop, const clang::ASTContext &Context);
+
 /// The first value of the variable of a `for` loop that goes up by one in each
 /// round; null for other loops.
 const clang::Expr *countsUpFrom(const clang::Stmt &Loop,

@@ -251,7 +251,7 @@ static bool isWorthwhile(const Branch &B, const RaggedLoop &L, PathCosts &Costs,
                          ASTContext &Context, unsigned MinCost) {
   // A few rounds at most, whoever leaves.
   constexpr unsigned FewRounds = 8;
-  if (unsigned Trips = constantTripCount(*L.Loop, Context);
+  if (unsigned Trips = mostRounds(*L.Loop, Context);
       Trips && Trips <= FewRounds)
     return false;
   bool Waits = Costs.of(L.Exit).ReadsMemory;

@@ -363,10 +363,11 @@ std::optional<Selection> waysAsOne(const IfStmt &If, ASTContext &Context) {
   Difference Between(Context);
   constexpr unsigned MaxValues = 3;
   if (!Between.compare(Then, Else) || Between.Pairs.empty() ||
-      Between.Pairs.size() > MaxValues ||
-      // Several values mean to ask several times.
-      (Between.Pairs.size() > 1 && !isHarmless(If.getCond())))
+      Between.Pairs.size() > MaxValues)
     return std::nullopt;
+  // Several values mean to ask several times.
+  if (Between.Pairs.size() > 1 && !isHarmless(If.getCond()))
+    return Selection{Selection::Values, std::string()};
   std::string Text = textOf(Then->getSourceRange(), Context);
   std::string Condition = operandText(If.getCond(), Context);
   if (Text.empty() || Condition.empty())

@@ -30,7 +30,7 @@ struct Selection {
     Values, ///< `f(c ? a : b)` for `if (c) f(a); else f(b);`
   };
   Kind What;
-  std::string Text; ///< What replaces the `if`.
+  std::string Text; ///< What replaces the `if`, if that can be written.
 };
 
 /// For an `if` with nothing in it but an assignment of a cheap value to the
@@ -41,7 +41,8 @@ std::optional<Selection> assignmentWithoutBranch(const clang::IfStmt &If,
                                                  clang::ASTContext &Context);
 
 /// For an `if` whose two ways are one statement each and differ only in values
-/// that cost next to nothing: the statement once, with these selected.
+/// that cost next to nothing: the statement once, with these selected. No text
+/// where the condition would have to be read several times for it.
 std::optional<Selection> waysAsOne(const clang::IfStmt &If,
                                    clang::ASTContext &Context);
 

@@ -54,6 +54,18 @@ static bool isFromLaunchBoundsMacro(const Attr &Attribute,
   return false;
 }
 
+/// Adds what `amdgpu_waves_per_eu` says, if \p Kernel has it.
+static void addWaves(KernelBounds &Bounds, const FunctionDecl &Kernel,
+                     const ASTContext &Context) {
+  const auto *Waves = Kernel.getAttr<AMDGPUWavesPerEUAttr>();
+  if (!Waves)
+    return;
+  Bounds.Second = firstConstant<AMDGPUWavesPerEUAttr>(
+      Kernel, Context, [](const auto &A) { return A.getMin(); });
+  Bounds.SecondLoc = Waves->getMin()->getExprLoc();
+  Bounds.WavesWritten = !isFromLaunchBoundsMacro(*Waves, Context);
+}
+
 std::optional<KernelBounds> launchBoundsOf(const FunctionDecl &Kernel,
                                            const ASTContext &Context) {
   const SourceManager &SM = Context.getSourceManager();
@@ -69,6 +81,8 @@ std::optional<KernelBounds> launchBoundsOf(const FunctionDecl &Kernel,
         Kernel, Context, [](const auto &A) { return A.getMinBlocks(); });
     if (const Expr *Second = Cuda->getMinBlocks())
       Bounds.SecondLoc = Second->getExprLoc();
+    else
+      addWaves(Bounds, Kernel, Context);
     return Bounds;
   }
   const auto *Size = Kernel.getAttr<AMDGPUFlatWorkGroupSizeAttr>();
@@ -87,12 +101,7 @@ std::optional<KernelBounds> launchBoundsOf(const FunctionDecl &Kernel,
             Kernel, Context, [](const auto &A) { return A.getMin(); })
             .value_or(1);
   }
-  if (Waves) {
-    Bounds.Second = firstConstant<AMDGPUWavesPerEUAttr>(
-        Kernel, Context, [](const auto &A) { return A.getMin(); });
-    Bounds.SecondLoc = Waves->getMin()->getExprLoc();
-    Bounds.WavesWritten = !isFromLaunchBoundsMacro(*Waves, Context);
-  }
+  addWaves(Bounds, Kernel, Context);
   return Bounds;
 }
 

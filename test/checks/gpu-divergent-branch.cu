@@ -202,6 +202,27 @@ __global__ void sameThing(const int *Kind, const float *A, const float *B,
   // CHECK-NOTES: note: both ways do the same with different values: select the values
 }
 
+// Here without a fix: the condition would be read twice.
+__device__ float heavy(float A, float B) {
+  float R = A;
+  for (int I = 0; I < 16; ++I)
+    R = R * B + sinf(R);
+  return R;
+}
+__global__ void sameCall(const float *A, const float *B, float *X) {
+  int I = threadIdx.x;
+  if (A[I] > B[I])
+    X[I] = heavy(A[I], 2);
+  else
+    X[I] = heavy(B[I], 3);
+  // CHECK-NOTES: :[[@LINE-4]]:3: warning: threads of a warp go different ways here, as data decides; the warp pays for both of them, about 2.0 times the dearest
+  // CHECK-NOTES: note: this way: about
+  // CHECK-NOTES: note: this way: about
+  // CHECK-NOTES: note: 'A[I]' is loaded
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: both ways do the same with different values: select the values
+}
+
 // The way to the data leads through a caller.
 __device__ float decide(int Kind, float V) {
   if (Kind)
