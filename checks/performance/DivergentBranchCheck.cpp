@@ -29,7 +29,7 @@ namespace gputidy {
 DivergentBranchCheck::DivergentBranchCheck(StringRef Name,
                                            tidy::ClangTidyContext *Context)
     : GpuCheck(Name, Context), MinCost(Options.get("MinCost", 32U)),
-      MinLoopCost(Options.get("MinLoopCost", 48U)),
+      MinLoopCost(Options.get("MinLoopCost", 40U)),
       MinPercent(Options.get("MinPercent", 25U)),
       MaxPerFunction(Options.get("MaxPerFunction", 1U)),
       ThreadIndex(Options.get("ThreadIndex", false)),
@@ -159,9 +159,11 @@ public:
     }
   }
 
+  bool isIn(const Stmt &S) const {
+    return Around.contains(&S) || Loops.contains(&S);
+  }
   bool touches(const Stmt &S) const {
-    return Around.contains(&S) ||
-           enclosing(S, Context, [this](const Stmt &Outer) {
+    return isIn(S) || enclosing(S, Context, [this](const Stmt &Outer) {
              return Loops.contains(&Outer) || endsWithData(Outer);
            });
   }
@@ -203,7 +205,10 @@ void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
     if (CheapSelects && reportAssignment(B, Context))
       continue;
     std::vector<BranchSide> Sides = sidesOf(*B.Statement, Costs);
-    llvm::erase_if(Sides, isNoWay);
+    // Of a way that is dear for its ragged loop, the loop is the finding.
+    llvm::erase_if(Sides, [&Ragged](const BranchSide &Side) {
+      return isNoWay(Side) || (Side.Body && Ragged.isIn(*Side.Body));
+    });
     if (Sides.size() < 2)
       continue;
     Price P = priceOf(Sides);

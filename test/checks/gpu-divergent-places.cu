@@ -87,3 +87,19 @@ __global__ void loopInWay(const int *Active, const int *Row, const float *X,
       Y[V] = Sum;
     }
 }
+
+// So it is where the other way costs as well.
+__global__ void loopInOneOfTwo(const int *Row, float *X) {
+  int V = threadIdx.x;
+  if (Row[V] > 0) {
+    for (int J = Row[V]; J < Row[V + 1]; ++J)
+      X[V] += sinf(X[J]) / (1 + X[J]);
+    // CHECK-NOTES: :[[@LINE-2]]:5: warning: the number of rounds is each thread's own data
+    // CHECK-NOTES: note: threads leave the loop on
+    // CHECK-NOTES: note: 'Row[V]' is loaded
+    // CHECK-NOTES: note: 'threadIdx.x' differs
+    // CHECK-NOTES: note: give a long item to a whole warp
+  } else {
+    X[V] = powf(X[V], 1.5f) + sinf(X[V]);
+  }
+}
