@@ -112,16 +112,18 @@ static std::string branchNote(const Divergence &D, const SourceManager &SM) {
            "keep all lanes until the exchange and guard only the work";
   case Cause::Loop:
     return "lanes leave the loop at different times, depending on '" +
-           Condition + "'";
+           Condition +
+           "': run all lanes to the same bound, and guard only the work";
   case Cause::Mask:
     return "take the position modulo the width of a wave";
   case Cause::Condition:
   case Cause::Pairing:
     break;
   }
-  return "lanes part on '" + Condition +
-         "': move the exchange out, or name only the lanes that come here, "
-         "with '__ballot_sync' before the branch";
+  return "lanes part on '" + Condition + "': move the exchange out" +
+         (D.Call.MaskArg < 0 ? ""
+                             : ", or name only the lanes that come here, with "
+                               "'__ballot_sync' before the branch");
 }
 
 void DivergentCollectiveCheck::report(const Divergence &D, StringRef Where,

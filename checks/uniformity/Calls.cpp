@@ -178,7 +178,7 @@ Value Transfer::exchange(const CallExpr *C, const DeviceCall &Op) {
     return Value();
   case DeviceOp::ActiveMask: {
     Value V = Value::unknown();
-    V.Vote = C;
+    V.Vote = V.Among = C;
     return V;
   }
   case DeviceOp::Shuffle: {
@@ -223,7 +223,7 @@ Value Transfer::exchange(const CallExpr *C, const DeviceCall &Op) {
     if (countsLanes(Op))
       Result = counted(Mask ? Arithmetic::merge(V, *Mask) : Result, C);
     if (Op.Op == DeviceOp::Ballot)
-      Result.Vote = C;
+      Result.Vote = Result.Among = C;
     return Result;
   }
   }
@@ -261,7 +261,7 @@ void Transfer::contentOf(ObjectId Object, Content &Fields, bool Written) {
     if (!Held || !(All || isEverSet(Slot)))
       return;
     Value V = *Held;
-    V.Vote = nullptr;
+    V.Vote = V.Among = nullptr;
     // An object of this function is just some local one elsewhere.
     if (V.Where.Object) {
       V.Where = Place();
@@ -297,7 +297,7 @@ Argument Transfer::argumentFor(const Value &Address) {
   P.Space = Address.Where.Space;
   A.V.Where = P;
   A.V.Split = nullptr;
-  A.V.Vote = nullptr;
+  A.V.Vote = A.V.Among = nullptr;
   return A;
 }
 
@@ -551,6 +551,22 @@ static bool knowsThread(const FunctionDecl &Function) {
   return false;
 }
 
+/// \p V, the result of \p C: of the first or last bit of a lane mask, one of
+/// its lanes.
+Value Transfer::ofVote(const CallExpr &C, Value V) {
+  const FunctionDecl *Callee = C.getDirectCallee();
+  if (!Callee->getIdentifier() || C.getNumArgs() != 1)
+    return V;
+  StringRef Name = Callee->getName();
+  Name.consume_front("__");
+  Name.consume_front("builtin_");
+  while (Name.consume_back("l"))
+    ;
+  if (Name == "ffs" || Name == "clz" || Name == "ctz")
+    V.Among = valueOf(C.getArg(0)).Among;
+  return V;
+}
+
 Value Transfer::VisitCallExpr(const CallExpr *C) {
   if (std::optional<Coordinate> What = classifyCoordinate(C))
     return E.coordinate(*What, C, Block);
@@ -597,7 +613,7 @@ Value Transfer::VisitCallExpr(const CallExpr *C) {
   bool System =
       Callee->getBuiltinID() != 0 || isInSystemCode(Callee->getLocation(), SM);
   if (System && !knowsThread(*Callee))
-    return callLibrary(C);
+    return ofVote(*C, callLibrary(C));
   if (!System && Callee->hasBody(Definition) && !Definition->isInvalidDecl())
     return callBody(C, Definition, Arguments, Object, Address);
   if (Object)

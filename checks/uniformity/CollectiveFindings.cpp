@@ -11,6 +11,7 @@
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/Support/MathExtras.h"
+#include <set>
 
 using namespace clang;
 
@@ -114,9 +115,15 @@ private:
     return true;
   }
 
-  Reach reachOf(const Outcome &In, Index Block) const {
-    return {activeAt(In, Block), In.Controls[Block].V.groupOf(Width),
-            leavesKernel(In, Block)};
+  /// A finding at \p At, and in \p R who comes there.
+  Divergence describeReach(const Outcome &In, const Stmt *At, Index Block,
+                           Reach &R) const {
+    R = {activeAt(In, Block), In.Controls[Block].V.groupOf(Width),
+         leavesKernel(In, Block)};
+    Divergence D = describe(In, At, Block);
+    D.Active = R.Active;
+    D.OthersLeft = R.OthersLeft;
+    return D;
   }
 
   //===--- Which lanes a mask names
@@ -225,11 +232,44 @@ private:
     return true;
   }
 
+  /// The sides of branches that may part lanes and that \p Block depends on.
+  static std::set<std::pair<Index, unsigned>> partings(const Outcome &In,
+                                                       Index Block) {
+    std::set<std::pair<Index, unsigned>> Sides;
+    std::set<Index> Seen{Block};
+    std::vector<Index> Work{Block};
+    while (!Work.empty()) {
+      Index At = Work.back();
+      Work.pop_back();
+      for (const FlowGraph::Dependence &D : In.Flow->dependences(At)) {
+        const std::optional<Value> &Decision = In.Decisions[D.Branch];
+        if (Decision &&
+            (Decision->level() == Level::Varying || Decision->Unknown))
+          Sides.insert({D.Branch, D.Side});
+        if (Seen.insert(D.Branch).second)
+          Work.push_back(D.Branch);
+      }
+    }
+    return Sides;
+  }
+
+  /// True for a lane that was chosen by a vote of the lanes that come: as
+  /// `__ffsll(__ballot(1)) - 1` where nothing parts them in between.
+  static bool readsVoter(const Outcome &In, const SyncSite &Site,
+                         const Value &Source) {
+    return Source.Among && llvm::any_of(In.Syncs, [&](const SyncSite &Vote) {
+             return Vote.At == Source.Among &&
+                    partings(In, Vote.Block) == partings(In, Site.Block);
+           });
+  }
+
   /// A shuffle without a mask reads a lane that does not run it.
-  bool readsMissing(const SyncSite &Site, const Reach &R) const {
+  bool readsMissing(const Outcome &In, const SyncSite &Site,
+                    const Reach &R) const {
     const DeviceCall &Op = Site.Op;
     const Value *Source = argument(Site, Op.SourceArg);
-    if (Op.Op != DeviceOp::Shuffle || !Source || staysWithin(Site, R.Group))
+    if (Op.Op != DeviceOp::Shuffle || !Source || staysWithin(Site, R.Group) ||
+        readsVoter(In, Site, *Source))
       return false;
     if (const Value *Moved = argument(Site, Op.ValueArg))
       if (Moved->level() <= Level::Block && !Moved->Unknown)
@@ -305,7 +345,8 @@ private:
     if (Op.Scope != SyncScope::Warp || Op.Op == DeviceOp::LibraryWarp)
       return std::nullopt;
     if (Op.MaskArg < 0)
-      return readsMissing(Site, R) ? std::optional(Fault::Reads) : std::nullopt;
+      return readsMissing(In, Site, R) ? std::optional(Fault::Reads)
+                                       : std::nullopt;
     const Value *Mask = argument(Site, Op.MaskArg);
     const SyncSite *Maker = Mask ? makerOf(In, *Mask) : nullptr;
     if (Maker)
@@ -336,10 +377,8 @@ private:
       return;
     if (!Site.Op.isLaneCollective() || !splits(In.Controls[Site.Block]))
       return;
-    Divergence D = describe(In, Site.At, Site.Block);
-    Reach R = reachOf(In, Site.Block);
-    D.Active = R.Active;
-    D.OthersLeft = R.OthersLeft;
+    Reach R;
+    Divergence D = describeReach(In, Site.At, Site.Block, R);
     std::optional<Fault> What = faultOf(In, Site, R, D);
     if (!What)
       return;
@@ -350,10 +389,8 @@ private:
   }
 
   void atCall(const Outcome &In, const CallSite &Site) override {
-    Divergence D = describe(In, Site.Call, Site.Block);
-    Reach R = reachOf(In, Site.Block);
-    D.Active = R.Active;
-    D.OthersLeft = R.OthersLeft;
+    Reach R;
+    Divergence D = describeReach(In, Site.Call, Site.Block, R);
     if (firstWrong(R, *Site.Callee, D, 0))
       Found.push_back(std::move(D));
   }

@@ -206,6 +206,8 @@ static Value threadIndex(Arithmetic &Numbers, unsigned Along,
   if (Along == 0) {
     V.Row = Value::ThreadPlus;
     V.RowLevel = Level::Grid;
+    V.Factor = 0;
+    V.Extent = Count;
   }
   return V;
 }

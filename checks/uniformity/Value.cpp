@@ -11,6 +11,7 @@
 #include "llvm/ADT/Hashing.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
+#include <numeric>
 #include <optional>
 
 using namespace clang;
@@ -171,6 +172,14 @@ unsigned Value::groupOf(unsigned Width) const {
   return 1;
 }
 
+uint64_t Value::divisor() const {
+  if (isConstant())
+    return Off < 0 ? -static_cast<uint64_t>(Off) : Off;
+  if (Lanes || isFromThread())
+    return 1;
+  return Off == 0 ? std::max(Factor, Mod) : Factor;
+}
+
 /// For a value made of both, of any width.
 static unsigned commonGroup(const Value &L, const Value &R) {
   return std::min(L.groupOf(MaxWidth), R.groupOf(MaxWidth));
@@ -179,7 +188,8 @@ static unsigned commonGroup(const Value &L, const Value &R) {
 bool Value::operator==(const Value &O) const {
   return Rest == O.Rest && From == O.From && Unknown == O.Unknown &&
          Assumed == O.Assumed && Differs == O.Differs && Group == O.Group &&
-         Parts == O.Parts && Vote == O.Vote &&
+         Parts == O.Parts && Vote == O.Vote && Among == O.Among &&
+         Factor == O.Factor && Extent == O.Extent &&
          ShiftedBeyond == O.ShiftedBeyond && Wraps == O.Wraps && Row == O.Row &&
          RowLevel == O.RowLevel && Lanes == O.Lanes && Mod == O.Mod &&
          Off == O.Off && Min == O.Min && Max == O.Max && Split == O.Split &&
@@ -260,9 +270,11 @@ Value Arithmetic::raise(const Value &V, const Value &Condition,
   Out.Rest = Condition.level();
   Out.From = Condition.From;
   Out.Why = Why;
+  if (Out.isFromThread())
+    Out.Factor = 1;
   Out.Row = Value::None;
   Out.Split = nullptr;
-  Out.Vote = nullptr;
+  Out.Vote = Out.Among = nullptr;
   if (Out.Rest == Level::Varying) {
     Out.Group = commonGroup(V, Condition);
     Out.Min = V.min();
@@ -399,6 +411,13 @@ Value Arithmetic::add(const Value &L, const Value &R, int Sign) {
   V.Min = addBound(L.Min, Sign > 0 ? R.Min : -R.Max);
   V.Max = addBound(L.Max, Sign > 0 ? R.Max : -R.Min);
   V.Wraps = L.Wraps || R.Wraps;
+  // A lane of a vote, as in `__ffs(mask) - 1`.
+  V.Among = R.isConstant() ? L.Among : L.isConstant() ? R.Among : nullptr;
+  const Value &Thread = L.isFromThread() ? L : R;
+  const Value &Added = L.isFromThread() ? R : L;
+  V.Extent = Thread.Extent;
+  V.Factor = std::gcd(Thread.isFromThread() ? Thread.Factor : Thread.divisor(),
+                      Added.divisor());
   if (L.Row == Value::ThreadPlus && R.isMultipleOfRow()) {
     V.Row = Value::ThreadPlus;
     V.RowLevel = std::max(L.RowLevel, R.level());
@@ -443,6 +462,9 @@ Value Arithmetic::multiply(const Value &L, const Value &R) {
     V.Row = Value::Multiple;
   if (L.Lanes && R.Mod != 0)
     return merge(L, R);
+  uint64_t First = L.divisor(), Second = R.divisor();
+  V.Factor = First != 0 && Second > MaxMod / First ? std::max(First, Second)
+                                                   : First * Second;
   // (o1 + m1 t1)(o2 + m2 t2)
   auto Times = [](uint64_t A, uint64_t B) {
     return A == 0 || B == 0 ? uint64_t(0)
@@ -599,6 +621,12 @@ Value Arithmetic::bitAnd(const Value &L, const Value &R, IntegerType Type) {
   if (!R.isConstant() || L.Mod == 0)
     return Fallback;
   int64_t Mask = R.Off;
+  // `n & ~31` is a multiple of 32.
+  if (uint64_t Aligned = alignmentOf(Mask);
+      Aligned > 1 && !L.Lanes && L.Mod <= Aligned) {
+    Fallback.Mod = Aligned;
+    return Fallback;
+  }
   if (Mask >= 0 && static_cast<uint64_t>(Mask) < L.Mod) {
     LaneTable Table = tableOf(L, Width);
     for (int64_t &N : Table)
@@ -663,6 +691,7 @@ Value Arithmetic::fit(Value V, IntegerType Type) {
     V.Min = -Infinity;
     V.Max = Infinity;
     V.Row = Value::None;
+    V.Factor = 1;
     if (V.Lanes) {
       V.Group = V.groupOf(MaxWidth);
       V.Rest = Level::Varying;
@@ -678,8 +707,10 @@ Value Arithmetic::fit(Value V, IntegerType Type) {
     }
     LaneTable Table = tableOf(V, Width);
     for (int64_t &N : Table) {
-      if (wrap(N, Type) != N)
+      if (wrap(N, Type) != N) {
         V.Row = Value::None;
+        V.Factor = 1;
+      }
       N = wrap(N, Type);
     }
     V.Off = V.Min = V.Max = 0;
@@ -692,6 +723,13 @@ Value Arithmetic::fit(Value V, IntegerType Type) {
     if (!V.Lanes) {
       V.Min = 0;
       V.Max = Type.max();
+    }
+    // Powers of two divide 2^bits as well.
+    if (!V.Lanes && !V.isFromThread()) {
+      V.Mod = std::min(V.Mod, uint64_t(1) << std::min(Type.Bits, 40u));
+      V.Off = reduce(V.Off, V.Mod);
+      V.Factor = V.Factor == 0 ? 0 : alignmentOf(V.Factor);
+      V.Row = Value::None;
     }
   }
   // A sum of what has wrapped may wrap again, and data may be any number.
@@ -754,8 +792,11 @@ Value Arithmetic::binary(BinaryOperatorKind Op, const Value &L, const Value &R,
     if (R.isConstant() && R.Off >= 0 && R.Off < 40)
       return fit(divide(L, Value::constant(int64_t(1) << R.Off), true), Result);
     return fit(Fallback, Result);
-  case BO_And:
-    return fit(bitAnd(L, R, Operands), Result);
+  case BO_And: {
+    Value V = fit(bitAnd(L, R, Operands), Result);
+    V.Among = L.Among ? L.Among : R.Among;
+    return V;
+  }
   case BO_Or:
   case BO_Xor:
     return fit(bitFlip(Op, L, R), Result);
@@ -788,9 +829,10 @@ static Value condition(const Value &D, Level L) {
   V.Min = 0;
   V.Max = 1;
   V.Row = Value::None;
+  V.Factor = 1;
   V.Wraps = false;
   V.Where = Place();
-  V.Vote = nullptr;
+  V.Vote = V.Among = nullptr;
   return V;
 }
 
@@ -849,8 +891,16 @@ Value Arithmetic::equalToZero(const Value &D, const Value &Fallback) {
   return V;
 }
 
-Value Arithmetic::compare(BinaryOperatorKind Op, const Value &L,
-                          const Value &R) {
+/// \p V where its order matters: of a number that is the same for all lanes it
+/// is known, though not which number it wrapped to.
+static Value ordered(Value V) {
+  V.Wraps &= V.Lanes || V.isFromThread();
+  return V;
+}
+
+Value Arithmetic::compare(BinaryOperatorKind Op, const Value &Left,
+                          const Value &Right) {
+  Value L = ordered(Left), R = ordered(Right);
   Value Fallback = condition(merge(L, R), merge(L, R).level());
   // threadIdx.x + k*blockDim.x against a multiple of blockDim.x.
   auto Below = [](const Value &A, const Value &B) {
@@ -892,9 +942,15 @@ Value Arithmetic::compare(BinaryOperatorKind Op, const Value &L,
   }
   // threadIdx.x falls out of `U + threadIdx.x < V + threadIdx.x`.
   bool FallsOut = L.isFromThread() && R.isFromThread();
+  const Value &Thread = L.isFromThread() ? L : R;
+  const Value &Bound = L.isFromThread() ? R : L;
+  // `threadIdx.x + k * 256 < n * 256` in blocks of 256 threads or less.
+  bool First = Op == BO_LT || Op == BO_GE, Second = Op == BO_GT || Op == BO_LE;
+  if (!FallsOut && (First ? L : R).isFromThread() && (First || Second)) {
+    uint64_t Step = std::gcd(Thread.Factor, Bound.divisor());
+    Row |= Step >= Thread.Extent;
+  }
   if (Row || FallsOut) {
-    const Value &Thread = L.Row == Value::ThreadPlus ? L : R;
-    const Value &Bound = L.Row == Value::ThreadPlus ? R : L;
     Level Known = FallsOut ? std::max(L.RowLevel, R.RowLevel)
                            : std::max(Thread.RowLevel, Bound.level());
     if (Known < V.level()) {
@@ -950,8 +1006,11 @@ Value Arithmetic::convert(const Value &V, IntegerType To) {
   }
   Value Out = fit(V, To);
   // What few bits keep of a sum whose bounds are not known has no order.
-  if (Out.Row == Value::ThreadAnd && To.Bits < 32)
-    Out.Row = Value::None;
+  if (To.Bits < 32) {
+    if (Out.Row == Value::ThreadAnd)
+      Out.Row = Value::None;
+    Out.Factor = 1;
+  }
   return Out;
 }
 
@@ -1001,14 +1060,18 @@ Value Arithmetic::join(const Value &L, const Value &R, bool Widen) {
     V.Max = V.Max > L.Max ? Infinity : V.Max;
   }
   V.Wraps = L.Wraps || R.Wraps;
+  V.Factor = std::gcd(L.divisor(), R.divisor());
   if (L.isMultipleOfRow() && R.isMultipleOfRow()) {
     V.Row = L.Row == R.Row ? L.Row : Value::Multiple;
   } else if (L.isFromThread() && R.isFromThread()) {
+    V.Factor = std::gcd(L.Factor, R.Factor);
+    V.Extent = std::max(L.Extent, R.Extent);
     V.Row = L.Row == R.Row ? L.Row : Value::ThreadAnd;
     V.RowLevel = std::max(L.RowLevel, R.RowLevel);
   }
   V.Split = L.Split == R.Split ? L.Split : nullptr;
   V.Vote = L.Vote == R.Vote ? L.Vote : nullptr;
+  V.Among = L.Among == R.Among ? L.Among : nullptr;
   if (L.Where == R.Where) {
     V.Where = L.Where;
   } else if (L.Where.Object && L.Where.Object == R.Where.Object &&

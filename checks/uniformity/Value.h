@@ -96,6 +96,10 @@ struct Value {
   /// For ThreadPlus and ThreadAnd: of what is added to threadIdx.x.
   Level RowLevel = Level::Grid;
   bool isFromThread() const { return Row == ThreadPlus || Row == ThreadAnd; }
+  /// A number that divides the value; of one from threadIdx.x, what is added to
+  /// that. 0: of nothing but 0.
+  uint64_t Factor = 1;
+  unsigned Extent = 0; ///< Of one from threadIdx.x: that is below this.
 
   const LaneTable *Lanes = nullptr; ///< Starts with 0; null if all are 0.
   uint64_t Mod = 1;
@@ -106,12 +110,16 @@ struct Value {
   const LaneTable *Split = nullptr;
   /// For a lane mask: the ballot or `__activemask` that made it.
   const clang::Stmt *Vote = nullptr;
+  /// For a lane mask or a lane: the vote that those lanes took part in.
+  const clang::Stmt *Among = nullptr;
 
   Place Where;
   const Step *Why = nullptr; ///< No part of the value's identity.
 
   Level level() const { return Lanes ? Level::Varying : Rest; }
   bool isConstant() const { return !Lanes && Mod == 0; }
+  /// The largest number known to divide the value.
+  uint64_t divisor() const;
   /// True if lane k of two waves of a block may have two values.
   bool differsAcrossWaves() const {
     return Rest == Level::Wave || (Rest == Level::Varying && Differs);

@@ -86,3 +86,19 @@ __global__ void bothBoundsMove(const float *k, float *out, int steps, int width)
     out[t] = s[63 - tid];
   }
 }
+
+// The bound is a multiple of the step, and no thread index is as large.
+__global__ __launch_bounds__(256) void wholeRounds(float *x, int n) {
+  for (int i = threadIdx.x; i < 1024; i += 256)
+    __syncthreads();
+  const int step = 320, rounded = (n + step - 1) / step * step;
+  for (int i = threadIdx.x; i < rounded; i += step)
+    __syncthreads();
+  for (unsigned i = threadIdx.x; i < ((n + 255) & ~255); i += 256)
+    __syncthreads();
+}
+// As no block has more threads.
+__global__ void largestStep() {
+  for (int i = threadIdx.x; 4096 > i; i += 1024)
+    __syncthreads();
+}

@@ -269,3 +269,12 @@ __global__ void addedByWarp(int n, int more) {
 // CHECK-NOTES: :[[@LINE-7]]:11: note: 'u' is set to a value that differs between threads
 // CHECK-NOTES: :[[@LINE-16]]:13: note: 'threadIdx.x' differs between threads
 }
+
+// Threads from 128 on take a round less.
+__global__ __launch_bounds__(256) void unequalRounds() {
+  for (int i = threadIdx.x; i < 640; i += 256)
+    __syncthreads();
+  // CHECK-NOTES: :[[@LINE-1]]:5: warning: '__syncthreads' is in a loop that threads of the block leave at different times [gpu-divergent-barrier]
+  // CHECK-NOTES: :[[@LINE-3]]:29: note: 'i < 640' ends the loop
+  // CHECK-NOTES: :[[@LINE-4]]:16: note: 'threadIdx.x' differs between threads
+}

@@ -62,19 +62,19 @@ __global__ void tiles(int *x, int n) {
   if (i < n)
     x[i] = tile.shfl_down(x[i], 4);
     // CHECK-NOTES: :[[@LINE-1]]:12: warning: 'shfl_down' is for 8 lanes at a time, but is not reached by all of them [gpu-divergent-collective]
-    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'i < n': move the exchange out, or name only the lanes that come here, with '__ballot_sync' before the branch
+    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'i < n': move the exchange out{{$}}
     // CHECK-NOTES: :[[@LINE-7]]:11: note: 'i' is set to a value that differs between threads
     // CHECK-NOTES: :[[@LINE-8]]:37: note: 'threadIdx.x' differs between threads
   if (i < n)
     tile.sync();
     // CHECK-NOTES: :[[@LINE-1]]:5: warning: 'sync' is for 8 lanes at a time, but is not reached by all of them [gpu-divergent-collective]
-    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'i < n': move the exchange out, or name only the lanes that come here, with '__ballot_sync' before the branch
+    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'i < n': move the exchange out{{$}}
     // CHECK-NOTES: :[[@LINE-13]]:11: note: 'i' is set to a value that differs between threads
     // CHECK-NOTES: :[[@LINE-14]]:37: note: 'threadIdx.x' differs between threads
   if (tile.thread_rank() == 0)
     x[i] = tile.any(x[i]);
     // CHECK-NOTES: :[[@LINE-1]]:12: warning: 'any' is for 8 lanes at a time, but is not reached by all of them [gpu-divergent-collective]
-    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'tile.thread_rank() == 0': move the exchange out, or name only the lanes that come here, with '__ballot_sync' before the branch
+    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'tile.thread_rank() == 0': move the exchange out{{$}}
     // CHECK-NOTES: :[[@LINE-4]]:7: note: 'tile.thread_rank()' differs between threads
   x[i + 1] = 0;
 }
@@ -90,13 +90,13 @@ __global__ void libraryGroups(int *x, int n) {
   if (i < n)
     x[group] = Reduce(storage[group]).Sum(x[i]);
     // CHECK-NOTES: :[[@LINE-1]]:16: warning: 'Sum' is for 16 lanes at a time, but is not reached by all of them [gpu-divergent-collective]
-    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'i < n': move the exchange out, or name only the lanes that come here, with '__ballot_sync' before the branch
+    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'i < n': move the exchange out{{$}}
     // CHECK-NOTES: :[[@LINE-9]]:11: note: 'i' is set to a value that differs between threads
     // CHECK-NOTES: :[[@LINE-10]]:37: note: 'threadIdx.x' differs between threads
   if (threadIdx.x % 32 < 8)
     x[group] = Reduce(storage[group]).Sum(x[i]);
     // CHECK-NOTES: :[[@LINE-1]]:16: warning: 'Sum' is for 16 lanes at a time, but is not reached by all of them [gpu-divergent-collective]
-    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'threadIdx.x % 32 < 8': move the exchange out, or name only the lanes that come here, with '__ballot_sync' before the branch
+    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'threadIdx.x % 32 < 8': move the exchange out{{$}}
     // CHECK-NOTES: :[[@LINE-4]]:7: note: 'threadIdx.x' differs between threads
 }
 

@@ -23,7 +23,7 @@ __global__ void fromTheOtherHalf(int *x, int n) {
   if (warp < n)
     x[warp] = __shfl(x[threadIdx.x], 31);
     // CHECK-NOTES: :[[@LINE-1]]:15: warning: '__shfl' reads from lanes of the wave that may not reach it on gfx90a (64 lanes) [gpu-divergent-collective]
-    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'warp < n': move the exchange out, or name only the lanes that come here, with '__ballot_sync' before the branch
+    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'warp < n': move the exchange out{{$}}
     // CHECK-NOTES: :[[@LINE-5]]:14: note: 'threadIdx.x' differs between threads
 }
 
@@ -43,6 +43,41 @@ __global__ void ragged(int *x, int n) {
   if (i < n)
     x[i] = __shfl_down(x[i], 4);
     // CHECK-NOTES: :[[@LINE-1]]:12: warning: '__shfl_down' reads from lanes of the wave that may not reach it [gpu-divergent-collective]
-    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'i < n': move the exchange out, or name only the lanes that come here, with '__ballot_sync' before the branch
+    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'i < n': move the exchange out{{$}}
     // CHECK-NOTES: :[[@LINE-5]]:11: note: 'threadIdx.x' differs between threads
+}
+
+// Quiet: the leader is one of the lanes that came to the vote, and those come.
+__global__ void aggregated(const int *x, int *count, int *out) {
+  int lane = __lane_id();
+  if (x[threadIdx.x] > 0) {
+    unsigned long long here = __ballot(1);
+    int leader = __ffsll(here) - 1, base = 0;
+    if (lane == leader)
+      base = atomicAdd(count, __popcll(here));
+    base = __shfl(base, leader);
+    int last = 63 - __clzll(here);
+    base += __shfl(base, last);
+    out[base] = x[threadIdx.x];
+  }
+}
+__global__ void oneByOne(const int *x, int *out) {
+  if (x[threadIdx.x] > 0) {
+    unsigned long long left = __ballot(x[threadIdx.x] > 4);
+    int sum = 0;
+    while (left) {
+      sum += __shfl(x[threadIdx.x], __ffsll(left) - 1);
+      left &= left - 1;
+    }
+    out[threadIdx.x] = sum;
+  }
+}
+// The leader voted, but does not come here.
+__global__ void leftAfterVote(const int *x, int *out) {
+  int leader = __ffsll(__ballot(1)) - 1;
+  if (x[threadIdx.x] > 0)
+    out[threadIdx.x] = __shfl(x[threadIdx.x], leader);
+  // CHECK-NOTES: :[[@LINE-1]]:24: warning: '__shfl' reads from lanes of the wave that may not reach it [gpu-divergent-collective]
+  // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'x[threadIdx.x] > 0': move the exchange out{{$}}
+  // CHECK-NOTES: :[[@LINE-4]]:9: note: 'threadIdx.x' differs between threads
 }

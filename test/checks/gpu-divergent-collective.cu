@@ -98,3 +98,13 @@ __global__ void shiftedMask(int *x, int width) {
   __syncwarp(right);
   __syncwarp(wrong);
 }
+
+// Quiet: a multiple of 32, however it is written.
+__global__ void roundedUp(int *x, int n) {
+  for (int i = threadIdx.x; i < ((n + 31) & ~31); i += blockDim.x)
+    x[i] += __shfl_down_sync(FULL, x[i], 1);
+  for (unsigned i = threadIdx.x; i < ((n + 31) & 0xffffffe0); i += blockDim.x)
+    x[i] += __shfl_down_sync(FULL, x[i], 1);
+  for (int i = threadIdx.x; i < (n + 31) >> 5 << 5; i += blockDim.x)
+    x[i] += __shfl_down_sync(FULL, x[i], 1);
+}
