@@ -88,6 +88,9 @@ static std::string headline(const Divergence &D) {
            "together, and reads from others";
   case Fault::Vote:
     return Place + " is not reached by all lanes that its mask names";
+  case Fault::Source:
+    return Place + " reads from lanes that its mask does not name: lanes " +
+           lanesInWords(*D.Named);
   case Fault::Mask:
     break;
   }

@@ -304,6 +304,31 @@ private:
     return Source != nullptr;
   }
 
+  /// True where a lane that is named reads from one that is not. What
+  /// `__shfl_down` reads beyond the end of a group is not used.
+  bool readsUnnamed(const SyncSite &Site, LaneSet Named) const {
+    const DeviceCall &Op = Site.Op;
+    bool Xor = Op.Name.contains("xor") || Op.Name.contains("bfly");
+    const Value *Source = argument(Site, Op.SourceArg);
+    if (Op.Op != DeviceOp::Shuffle || (!Xor && Op.Name != "__shfl_sync") ||
+        !Source || !Source->isPure() || Source->Unknown)
+      return false;
+    uint64_t Segment = Width;
+    if (const Value *Given = argument(Site, Op.WidthArg)) {
+      if (!Given->isConstant() || !llvm::isPowerOf2_64(Given->Off))
+        return false;
+      Segment = std::min<uint64_t>(Width, Given->Off);
+    }
+    for (unsigned I = 0; I != Width; ++I) {
+      uint64_t By = Source->Off + (Source->Lanes ? (*Source->Lanes)[I] : 0);
+      uint64_t From = Xor ? I ^ By : I / Segment * Segment + By % Segment;
+      if ((Named >> I & 1) && From / Segment == I / Segment &&
+          !(Named >> From & 1))
+        return true;
+    }
+    return false;
+  }
+
   //===--- What is wrong
   //----------------------------------------------------===//
 
@@ -358,6 +383,8 @@ private:
         D.Named && R.Active && (Width == 32 || *D.Named == All || Maker);
     if (Exact && (*R.Active & ~*D.Named) != 0)
       return Fault::Mask; // A lane that its own mask does not name.
+    if (D.Named && (Width == 32 || Maker) && readsUnnamed(Site, *D.Named))
+      return Fault::Source;
     if (R.OthersLeft && (allowsExited(Op) || staysWithin(Site, R.Group)))
       return std::nullopt;
     if (D.Named) {

@@ -56,7 +56,7 @@ std::vector<ExplainedStep> inWords(llvm::ArrayRef<Step> Steps,
     for (ExplainedStep &Other : All)
       if (Other.At == Words.At) {
         // Of `int i = threadIdx.x` the coordinate says more.
-        if (S.What == Step::Coordinate || S.What == Step::Load)
+        if (S.What != Step::Assigned && S.What != Step::Merged)
           Other = Words;
         Known = true;
       }

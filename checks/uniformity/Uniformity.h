@@ -76,6 +76,7 @@ enum class Fault : uint8_t {
   Group,  ///< A tile or a library's group of lanes does not come as a whole.
   Chance, ///< The mask is what `__activemask` gave where lanes had parted.
   Vote,   ///< The lanes voted on something else than what they part on.
+  Source, ///< It reads from lanes that its mask does not name.
 };
 
 /// A barrier or collective that not all threads reach together, as seen from

@@ -108,3 +108,20 @@ __global__ void roundedUp(int *x, int n) {
   for (int i = threadIdx.x; i < (n + 31) >> 5 << 5; i += blockDim.x)
     x[i] += __shfl_down_sync(FULL, x[i], 1);
 }
+
+// The mask is of those that come, but they read from others.
+__global__ void readsUnnamed(int *x) {
+  int lane = threadIdx.x % 32, v = x[threadIdx.x];
+  if (lane < 16) {
+    v += __shfl_xor_sync(0xffff, v, 16);
+    // CHECK-NOTES: :[[@LINE-1]]:10: warning: '__shfl_xor_sync' reads from lanes that its mask does not name: lanes 0-15 [gpu-divergent-collective]
+    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'lane < 16'
+    // CHECK-NOTES: :[[@LINE-5]]:14: note: 'threadIdx.x' differs
+    v += __shfl_sync(0xffff, v, 31);
+    // CHECK-NOTES: :[[@LINE-1]]:10: warning: '__shfl_sync' reads from lanes that its mask does not name: lanes 0-15 [gpu-divergent-collective]
+    // CHECK-NOTES: :[[@LINE-7]]:7: note: lanes part on 'lane < 16'
+    // CHECK-NOTES: :[[@LINE-9]]:14: note: 'threadIdx.x' differs
+    v += __shfl_xor_sync(0xffff, v, 8) + __shfl_sync(0xffff, v, 31, 16) + __shfl_down_sync(0xffff, v, 8);
+  }
+  x[threadIdx.x] = v;
+}
