@@ -63,7 +63,7 @@ void Transfer::findButterflies(const CFGBlock &Block) {
   for (const CFGElement &Element : Block) {
     std::optional<CFGStmt> S = Element.getAs<CFGStmt>();
     const auto *Call = dyn_cast_or_null<CallExpr>(S ? S->getStmt() : nullptr);
-    std::optional<DeviceCall> Op = Call ? classifyCall(*Call) : std::nullopt;
+    std::optional<DeviceCall> Op = Call ? E.callOf(*Call) : std::nullopt;
     if (!Op || Op->Op != DeviceOp::Shuffle || Op->ValueArg < 0 ||
         static_cast<unsigned>(Op->ValueArg) >= Call->getNumArgs())
       continue;
@@ -568,9 +568,9 @@ Value Transfer::ofVote(const CallExpr &C, Value V) {
 }
 
 Value Transfer::VisitCallExpr(const CallExpr *C) {
-  if (std::optional<Coordinate> What = classifyCoordinate(C))
+  if (std::optional<Coordinate> What = E.coordinateOf(C))
     return E.coordinate(*What, C, Block);
-  if (std::optional<DeviceCall> Op = classifyCall(*C))
+  if (std::optional<DeviceCall> Op = E.callOf(*C))
     return exchange(C, *Op);
   const FunctionDecl *Callee = C->getDirectCallee();
   if (!Callee)

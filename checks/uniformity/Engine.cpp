@@ -32,6 +32,20 @@ const FlowGraph *Graphs::of(const FunctionDecl &Function) {
   return Place->second.get();
 }
 
+const std::optional<DeviceCall> &Graphs::callOf(const CallExpr &Call) {
+  std::unique_ptr<std::optional<DeviceCall>> &Known = Calls[&Call];
+  if (!Known)
+    Known = std::make_unique<std::optional<DeviceCall>>(classifyCall(Call));
+  return *Known;
+}
+
+std::optional<Coordinate> Graphs::coordinateOf(const Expr *E) {
+  auto [Place, New] = Coordinates.try_emplace(E);
+  if (New)
+    Place->second = classifyCoordinate(E);
+  return Place->second;
+}
+
 static size_t hashOf(const Argument &A) {
   size_t Hash = llvm::hash_combine(A.V.hash(), A.Tracked);
   for (const auto &[Field, V] : A.Fields)
@@ -94,14 +108,16 @@ const Step *Engine::step(Step S) {
 }
 
 void Engine::record(const Expr *Expression, const Value &V) {
-  auto [Place, New] = Records.try_emplace(Expression, V);
-  if (!New)
-    Place->second = Numbers.join(Place->second, V);
+  Value *&Known = Records[Expression];
+  if (!Known)
+    Known = new (Memory.Allocate<Value>()) Value(V);
+  else if (*Known != V)
+    *Known = Numbers.join(*Known, V);
 }
 
 const Value *Engine::valueOf(const Expr *Expression) const {
   auto Found = Records.find(Expression->IgnoreParens());
-  return Found == Records.end() ? nullptr : &Found->second;
+  return Found == Records.end() ? nullptr : Found->second;
 }
 
 //===----------------------------------------------------------------------===//

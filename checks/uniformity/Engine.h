@@ -113,8 +113,15 @@ struct Outcome {
 class Graphs {
 public:
   const FlowGraph *of(const clang::FunctionDecl &Function);
+  /// What the vocabulary says, asked once for each expression.
+  const std::optional<DeviceCall> &callOf(const clang::CallExpr &Call);
+  std::optional<Coordinate> coordinateOf(const clang::Expr *E);
 
 private:
+  llvm::DenseMap<const clang::CallExpr *,
+                 std::unique_ptr<std::optional<DeviceCall>>>
+      Calls;
+  llvm::DenseMap<const clang::Expr *, std::optional<Coordinate>> Coordinates;
   llvm::DenseMap<const clang::FunctionDecl *, std::unique_ptr<FlowGraph>> All;
 };
 
@@ -138,6 +145,12 @@ public:
   void record(const clang::Expr *E, const Value &V);
   const Value *valueOf(const clang::Expr *E) const;
 
+  const std::optional<DeviceCall> &callOf(const clang::CallExpr &Call) {
+    return Flows.callOf(Call);
+  }
+  std::optional<Coordinate> coordinateOf(const clang::Expr *E) {
+    return Flows.coordinateOf(E);
+  }
   Slots &slotsOf(const clang::FunctionDecl *Function) {
     return SlotTable[Function];
   }
@@ -151,15 +164,16 @@ public:
 private:
   Graphs &Flows;
   llvm::BumpPtrAllocator Memory;
-  std::map<std::tuple<int, const void *, const void *, const void *, unsigned>,
-           const Step *>
+  llvm::DenseMap<
+      std::tuple<int, const void *, const void *, const void *, unsigned>,
+      const Step *>
       StepTable;
   std::unordered_multimap<size_t, Outcome *> ByHash;
   std::vector<std::unique_ptr<Outcome>> Outcomes;
   std::vector<std::unique_ptr<Entry>> Entries;
   llvm::DenseMap<const clang::FunctionDecl *, unsigned> EntryCount;
   std::unordered_map<const clang::FunctionDecl *, Slots> SlotTable;
-  llvm::DenseMap<const clang::Expr *, Value> Records;
+  llvm::DenseMap<const clang::Expr *, Value *> Records;
   unsigned Depth = 0;
 };
 

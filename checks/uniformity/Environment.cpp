@@ -37,8 +37,7 @@ const Value *Environment::get(unsigned Slot) const {
   unsigned Index = Slot / ChunkSize;
   if (Index >= Chunks.size() || !Chunks[Index])
     return nullptr;
-  const std::optional<Value> &V = (*Chunks[Index])[Slot % ChunkSize];
-  return V ? &*V : nullptr;
+  return (*Chunks[Index])[Slot % ChunkSize];
 }
 
 Environment::Chunk &Environment::writable(unsigned Index) {
@@ -46,19 +45,20 @@ Environment::Chunk &Environment::writable(unsigned Index) {
     Chunks.resize(Index + 1);
   std::shared_ptr<Chunk> &C = Chunks[Index];
   if (!C)
-    C = std::make_shared<Chunk>();
+    C = std::make_shared<Chunk>(Chunk{});
   else if (C.use_count() > 1)
     C = std::make_shared<Chunk>(*C);
   return *C;
 }
 
-void Environment::set(unsigned Slot, Value V) {
-  writable(Slot / ChunkSize)[Slot % ChunkSize] = V;
+void Environment::set(unsigned Slot, const Value &V) {
+  writable(Slot / ChunkSize)[Slot % ChunkSize] =
+      new (Memory->Allocate<Value>()) Value(V);
 }
 
 void Environment::erase(unsigned Slot) {
   if (get(Slot))
-    writable(Slot / ChunkSize)[Slot % ChunkSize] = std::nullopt;
+    writable(Slot / ChunkSize)[Slot % ChunkSize] = nullptr;
 }
 
 bool Environment::join(const Environment &Other, const Slots &Names,
@@ -71,6 +71,8 @@ bool Environment::join(const Environment &Other, const Slots &Names,
       continue;
     for (unsigned I = C * ChunkSize; I != (C + 1) * ChunkSize; ++I) {
       const Value *Theirs = Other.get(I), *Ours = get(I);
+      if (Theirs == Ours || (Theirs && Ours && *Theirs == *Ours))
+        continue;
       // A field that one side knows only as a part of the whole.
       if (Theirs && !Ours && Names[I].Field)
         Ours = get(Names[I].Whole);

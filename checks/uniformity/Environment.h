@@ -18,9 +18,9 @@
 #include "uniformity/Value.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Allocator.h"
 #include <array>
 #include <memory>
-#include <optional>
 
 namespace gputidy {
 namespace uniformity {
@@ -46,11 +46,16 @@ private:
   std::vector<Slot> All;
 };
 
+/// What each slot holds. Values are never changed in place, so that
+/// environments share what is the same.
 class Environment {
 public:
+  Environment() = default;
+  /// Values live in \p Memory, as long as that does.
+  explicit Environment(llvm::BumpPtrAllocator &Memory) : Memory(&Memory) {}
   /// Null where the object has no value yet.
   const Value *get(unsigned Slot) const;
-  void set(unsigned Slot, Value V);
+  void set(unsigned Slot, const Value &V);
   void erase(unsigned Slot);
   /// Takes in what \p Other holds; returns true if anything changed.
   bool join(const Environment &Other, const Slots &Names, Arithmetic &Numbers,
@@ -58,9 +63,10 @@ public:
   unsigned size() const { return Chunks.size() * ChunkSize; }
 
 private:
-  static constexpr unsigned ChunkSize = 8;
-  using Chunk = std::array<std::optional<Value>, ChunkSize>;
+  static constexpr unsigned ChunkSize = 16;
+  using Chunk = std::array<const Value *, ChunkSize>;
   Chunk &writable(unsigned Index);
+  llvm::BumpPtrAllocator *Memory = nullptr;
   std::vector<std::shared_ptr<Chunk>> Chunks;
 };
 

@@ -81,6 +81,7 @@ std::unique_ptr<FlowGraph> FlowGraph::build(const FunctionDecl &Function) {
   Flow->order(*Graph);
   Flow->Graph = std::move(Graph);
   Flow->connect();
+  Flow->findDeclared();
   if (Flow->Exit == None)
     return Flow;
   Flow->dropTraps();
@@ -126,6 +127,16 @@ void FlowGraph::order(CFG &Graph) {
     Blocks.back().Block = *It;
     Blocks.back().Traps = endsThreads(**It);
   }
+}
+
+void FlowGraph::findDeclared() {
+  for (const Node &N : Blocks)
+    for (const CFGElement &Element : *N.Block)
+      if (std::optional<CFGStmt> S = Element.getAs<CFGStmt>())
+        if (const auto *D = dyn_cast<DeclStmt>(S->getStmt()))
+          for (const Decl *One : D->decls())
+            if (const auto *Variable = dyn_cast<VarDecl>(One))
+              Declared.insert(Variable);
 }
 
 void FlowGraph::connect() {

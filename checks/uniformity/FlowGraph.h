@@ -29,6 +29,8 @@
 #define GPU_TIDY_CHECKS_UNIFORMITY_FLOWGRAPH_H
 
 #include "clang/Analysis/CFG.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include <memory>
 #include <vector>
@@ -87,6 +89,12 @@ public:
   bool isLoopEntry(Index B) const { return Blocks[B].LoopEntry; }
   Index exit() const { return Exit; }
   Index postDominator(Index B) const { return Blocks[B].PostDom; }
+  /// A number for \p E, an expression of the function, from 0 on.
+  unsigned positionOf(const clang::Expr *E) const {
+    return Positions.try_emplace(E, Positions.size()).first->second;
+  }
+  /// True for a variable that the function declares.
+  bool declares(const void *Object) const { return Declared.count(Object); }
   /// \p From and what can follow it.
   std::vector<Index> reachableFrom(Index From) const;
   /// True where \p A and \p B are in one cycle.
@@ -116,7 +124,11 @@ private:
   void findLowestBack();
   void addLateJoins(Index B, Meeting &Of) const;
 
+  void findDeclared();
+
   std::unique_ptr<clang::CFG> Graph;
+  mutable llvm::DenseMap<const clang::Expr *, unsigned> Positions;
+  llvm::DenseSet<const void *> Declared;
   std::vector<Node> Blocks;
   /// By block, the first one that an edge goes back to from it or from one
   /// behind it.

@@ -55,7 +55,7 @@ public:
 
 private:
   static constexpr unsigned MaxVisits = 60;
-  static constexpr unsigned WidenAfter = 2;
+  static constexpr unsigned WidenAfter = 1;
 
   void visit(Index B) {
     Environment New = entering(B);
@@ -78,7 +78,7 @@ private:
   }
 
   Environment entering(Index B) {
-    Environment Env;
+    Environment Env(Memory);
     if (B == 0) {
       Step.enter(Env);
       return Env;
@@ -130,8 +130,7 @@ private:
       Known.At = Step.assignments();
       std::set<unsigned> All;
       for (Index B : Between)
-        if (const std::set<unsigned> &Set = Step.setIn(B); !Set.empty())
-          All.insert(Set.begin(), Set.end());
+        All.insert(Step.setIn(B).begin(), Step.setIn(B).end());
       Known.Slots.assign(All.begin(), All.end());
     }
     return Known.Slots;
@@ -154,8 +153,9 @@ private:
     if (Names[Slot].Field)
       return Names[Slot].Field;
     // Temporaries are named by expressions, so only known variables are asked.
-    auto Found = Variables.find(Names[Slot].Object);
-    return Found == Variables.end() ? nullptr : Found->second;
+    ObjectId Object = Names[Slot].Object;
+    return Flow.declares(Object) ? static_cast<const VarDecl *>(Object)
+                                 : nullptr;
   }
 
   void reduce(Environment &Env) {
@@ -166,12 +166,6 @@ private:
   }
 
   void decide(Index B) {
-    for (const CFGElement &Element : Flow.block(B))
-      if (std::optional<CFGStmt> S = Element.getAs<CFGStmt>())
-        if (const auto *D = dyn_cast<DeclStmt>(S->getStmt()))
-          for (const Decl *Declared : D->decls())
-            if (const auto *Variable = dyn_cast<VarDecl>(Declared))
-              Variables[Variable] = Variable;
     if (!Flow.branches(B))
       return;
     const Expr *Condition = Flow.condition(B);
@@ -298,6 +292,7 @@ private:
   Outcome &Out;
   const FlowGraph &Flow;
   Slots &Names;
+  llvm::BumpPtrAllocator Memory; ///< Of the environments' values.
   Transfer Step;
   std::vector<Environment> In, After;
   std::vector<unsigned> Visits;
@@ -305,7 +300,6 @@ private:
   std::set<Index> Stale; ///< Blocks to which others come than was known.
   std::vector<std::vector<Index>> Meeting; ///< Branches whose sides meet.
   std::vector<Attendance> Coming;          ///< By the decisions known so far.
-  llvm::DenseMap<ObjectId, const ValueDecl *> Variables;
   struct SetBetween {
     unsigned At = ~0u;
     std::vector<unsigned> Slots;

@@ -31,7 +31,10 @@ void Transfer::run(const CFGBlock &Block, FlowGraph::Index Index,
       const Stmt *S = Statement->getStmt();
       if (const auto *Expression = dyn_cast<Expr>(S)) {
         Value V = Visit(Expression);
-        Visited[Expression] = V;
+        Value *&Known = visited(Expression);
+        if (!Known)
+          Known = new (Memory.Allocate<Value>()) Value;
+        *Known = V;
         if (Recording)
           E.record(Expression, V);
       } else {
@@ -59,9 +62,8 @@ Value Transfer::valueOf(const Expr *Expression) {
   if (!Expression)
     return Value::unknown();
   Expression = Expression->IgnoreParens();
-  auto Found = Visited.find(Expression);
-  if (Found != Visited.end())
-    return Found->second;
+  if (const Value *Known = visited(Expression))
+    return *Known;
   if (Nesting == MaxNesting)
     return Value::unknown();
   ++Nesting;
@@ -482,7 +484,7 @@ Value Transfer::VisitOpaqueValueExpr(const OpaqueValueExpr *O) {
   return O->getSourceExpr() ? valueOf(O->getSourceExpr()) : Value::unknown();
 }
 Value Transfer::VisitPseudoObjectExpr(const PseudoObjectExpr *P) {
-  if (std::optional<Coordinate> C = classifyCoordinate(P))
+  if (std::optional<Coordinate> C = E.coordinateOf(P))
     return E.coordinate(*C, P, Block);
   return P->getResultExpr() ? valueOf(P->getResultExpr()) : Value::unknown();
 }
@@ -705,7 +707,7 @@ Value Transfer::VisitCastExpr(const CastExpr *C) {
   case CK_LValueToRValue: {
     const Expr *Source = Sub->IgnoreParens();
     if (isa<MemberExpr, DeclRefExpr>(Source)) {
-      if (std::optional<Coordinate> Found = classifyCoordinate(Source))
+      if (std::optional<Coordinate> Found = E.coordinateOf(Source))
         return E.coordinate(*Found, Source, Block);
       const auto *Ref = dyn_cast<DeclRefExpr>(Source);
       const auto *Variable = dyn_cast_or_null<VarDecl>(

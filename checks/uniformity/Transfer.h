@@ -44,7 +44,7 @@ public:
   /// True for a block in which results rest on who comes.
   bool restsOnAttendance(FlowGraph::Index B) const { return Counting.count(B); }
   /// Slots that the block has set.
-  const std::set<unsigned> &setIn(FlowGraph::Index B) const {
+  const llvm::SmallDenseSet<unsigned, 8> &setIn(FlowGraph::Index B) const {
     return Assigned[B];
   }
   bool isEverSet(unsigned Slot) const {
@@ -153,6 +153,12 @@ public:
   static Value reduced(const Value &V);
 
 private:
+  Value *&visited(const clang::Expr *Of) {
+    unsigned Position = Out.Flow->positionOf(Of);
+    if (Position >= Visited.size())
+      Visited.resize(Position + 1 + Position / 2);
+    return Visited[Position];
+  }
   const clang::FunctionDecl *function() const { return Out.How->Function; }
   const Step *step(Step::Kind What, const clang::Stmt *At, const Step *Parent,
                    const clang::ValueDecl *Var = nullptr) {
@@ -171,8 +177,9 @@ private:
   unsigned Nesting = 0;
   const std::vector<Attendance> *Coming = nullptr;
   std::set<FlowGraph::Index> Counting;
-  llvm::DenseMap<const clang::Expr *, Value> Visited;
-  std::vector<std::set<unsigned>> Assigned; ///< By block.
+  llvm::BumpPtrAllocator Memory;
+  std::vector<Value *> Visited; ///< By position in the graph.
+  std::vector<llvm::SmallDenseSet<unsigned, 8>> Assigned; ///< By block.
   unsigned Assignments = 0;
   llvm::BitVector EverSet; ///< By slot, in any block.
   std::set<unsigned> Reduced;

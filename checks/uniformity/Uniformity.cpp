@@ -132,6 +132,28 @@ static void worsen(Verdict &Of, const Verdict &By) {
   Of.AssumesFullRows |= By.AssumesFullRows;
 }
 
+/// Of functions that are instances of one template, so many are entered from
+/// outside, spread evenly: findings are given once for each place, and a
+/// template with hundreds of instances says the same in nearly all.
+static constexpr size_t MaxInstances = 8;
+
+static std::vector<const FunctionDecl *>
+withoutMostInstances(llvm::ArrayRef<const FunctionDecl *> All) {
+  llvm::DenseMap<const FunctionDecl *, size_t> Count, Seen;
+  for (const FunctionDecl *F : All)
+    ++Count[F->getTemplateInstantiationPattern()];
+  std::vector<const FunctionDecl *> Kept;
+  for (const FunctionDecl *F : All) {
+    const FunctionDecl *Pattern = F->getTemplateInstantiationPattern();
+    size_t Of = Count[Pattern], Index = Seen[Pattern]++;
+    // One of each of MaxInstances equal parts.
+    if (!Pattern || Of <= MaxInstances ||
+        Index * MaxInstances / Of != (Index + 1) * MaxInstances / Of)
+      Kept.push_back(F);
+  }
+  return Kept;
+}
+
 Uniformity::Uniformity(ASTContext &Context)
     : Impl(std::make_unique<Implementation>(Context)), Context(Context) {
   DeviceFunctions &Functions = Impl->Functions;
@@ -147,6 +169,8 @@ Uniformity::Uniformity(ASTContext &Context)
   };
   Impl->KernelShapes.push_back(std::make_unique<Shape>());
   Common = Impl->KernelShapes.back().get();
+  const auto Kernels = withoutMostInstances(Functions.kernels());
+  const auto Others = withoutMostInstances(Functions.others());
   for (unsigned W = 0; W != 2; ++W) {
     Engine &E = Impl->Engines[W];
     llvm::DenseSet<const FunctionDecl *> Done;
@@ -157,10 +181,10 @@ Uniformity::Uniformity(ASTContext &Context)
               E.analyze(entryOf(Function, Block, IsKernel, Context)))
         Impl->Roots[W].push_back(O);
     };
-    for (const FunctionDecl *Kernel : Functions.kernels())
+    for (const FunctionDecl *Kernel : Kernels)
       Enter(*Kernel, ShapeOf(*Kernel), true);
     // What no kernel of this file calls: callers mostly follow what they call.
-    for (const FunctionDecl *Function : llvm::reverse(Functions.others())) {
+    for (const FunctionDecl *Function : llvm::reverse(Others)) {
       for (size_t I = Seen; I != E.outcomes().size(); ++I)
         Done.insert(E.outcomes()[I]->How->Function);
       Seen = E.outcomes().size();

@@ -286,8 +286,12 @@ Value Arithmetic::raise(const Value &V, const Value &Condition,
   return Out;
 }
 
+size_t Arithmetic::TableHash::operator()(const LaneTable &Table) const {
+  return llvm::hash_combine_range(Table.begin(), Table.end());
+}
+
 const LaneTable *Arithmetic::intern(LaneTable Table) {
-  return &Tables.emplace(std::move(Table), 0).first->first;
+  return &*Tables.insert(std::move(Table)).first;
 }
 
 Value Arithmetic::withLanes(Value Rest, LaneTable Table) {

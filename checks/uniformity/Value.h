@@ -30,7 +30,7 @@
 #include "uniformity/Levels.h"
 #include "clang/AST/OperationKinds.h"
 #include "clang/AST/Type.h"
-#include <map>
+#include <unordered_set>
 #include <vector>
 
 namespace clang {
@@ -196,7 +196,10 @@ private:
   Value fit(Value V, IntegerType Type);
 
   unsigned Width;
-  std::map<LaneTable, int> Tables;
+  struct TableHash {
+    size_t operator()(const LaneTable &Table) const;
+  };
+  std::unordered_set<LaneTable, TableHash> Tables;
 };
 
 } // namespace uniformity
