@@ -144,9 +144,11 @@ void ConstantWarpSizeCheck::registerPPCallbacks(const SourceManager &SM,
 
 namespace {
 
+constexpr llvm::StringLiteral ArrayBound = "an array bound";
+
 struct ConstantUse {
   SourceLocation Loc;      ///< Of `warpSize`, or of the constant made from it.
-  StringRef Where;         ///< "an array bound".
+  StringRef Where;         ///< ArrayBound, "a case label".
   const VarDecl *Constant; ///< Through which it comes; null if directly.
 };
 
@@ -165,7 +167,7 @@ public:
   }
 
   bool VisitArrayTypeLoc(ArrayTypeLoc Type) {
-    return look(Type.getSizeExpr(), "an array bound");
+    return look(Type.getSizeExpr(), ArrayBound);
   }
   bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &Argument) {
     if (Argument.getArgument().getKind() == TemplateArgument::Expression)
@@ -275,6 +277,13 @@ void ConstantWarpSizeCheck::registerMatchers(MatchFinder *Finder) {
   Finder->addMatcher(translationUnitDecl().bind("unit"), this);
 }
 
+/// What can take the place of `warpSize`.
+static StringRef wayOut(const ConstantUse &Use) {
+  return Use.Where == ArrayBound && !Use.Constant
+             ? "; no device has more than 64 lanes"
+             : "";
+}
+
 void ConstantWarpSizeCheck::check(const MatchFinder::MatchResult &Result) {
   ASTContext &Context = *Result.Context;
   const SourceManager &SM = Context.getSourceManager();
@@ -290,13 +299,13 @@ void ConstantWarpSizeCheck::check(const MatchFinder::MatchResult &Result) {
       continue;
     if (!Use.Constant) {
       diag(Use.Loc, "'warpSize' is no constant in HIP from ROCm 7 on, and %0 "
-                    "has to be one")
-          << Use.Where;
+                    "has to be one%1")
+          << Use.Where << wayOut(Use);
       continue;
     }
     diag(Use.Loc, "%0 is computed from 'warpSize', which is no constant in HIP "
-                  "from ROCm 7 on, and %1 has to be one")
-        << Use.Constant << Use.Where;
+                  "from ROCm 7 on, and %1 has to be one%2")
+        << Use.Constant << Use.Where << wayOut(Use);
     diag(Use.Constant->getLocation(), "%0 is defined here", DiagnosticIDs::Note)
         << Use.Constant;
   }

@@ -73,6 +73,8 @@ struct FunctionFacts {
   bool PicksThreads = false;
   bool ComparesLanes = false; ///< `lane >= d`, with a fixed width.
   bool LimitsLanes = false; ///< `lane < 32`: the other lanes do something else.
+  /// Reads `threadIdx.y` or `.z`: rows of a block can be the groups of lanes.
+  bool ReadsRows = false;
   /// All launches have 32 threads along x: `threadIdx.x` is a lane of 32.
   std::optional<bool> RowsOf32;
 };

@@ -112,6 +112,8 @@ public:
       return true;
     }
     std::optional<Coordinate> Value = classifyCoordinate(E);
+    facts().ReadsRows |= Value && Value->Value == BuiltinValue::ThreadIdx &&
+                         Value->Dim != Axis::X;
     if (Value &&
         (Value->Value == BuiltinValue::WarpSize ||
          Value->Value == BuiltinValue::LaneId) &&

@@ -346,13 +346,24 @@ private:
     }
   }
 
+  /// A ladder that may walk over a row of a block: more lanes would add the
+  /// next row.
+  bool mayWalkOverRow(const SiteData &Site) {
+    return Site.Finding.Site == WarpSite::Ladder &&
+           llvm::any_of(around(Site), [this](const FunctionDecl *F) {
+             FunctionFacts &Facts = All.Functions[F];
+             return Facts.ReadsRows || Facts.RowsOf32.value_or(false);
+           });
+  }
+
   /// Half an edit is worse than none: all sites of functions that work
   /// together, or no edit.
   void dropPartialEdits() {
     FunctionSet Blocked;
     for (auto &[Loc, Site] : All.Sites) {
       bool Can = Site.CanEdit && !Site.Finding.Edits.empty() &&
-                 !(Site.Uses & OddCompare) && !hasFixedWidths(Site);
+                 !(Site.Uses & OddCompare) && !hasFixedWidths(Site) &&
+                 !mayWalkOverRow(Site);
       if (!Site.Confirmed || Can)
         continue;
       FunctionSet Around = around(Site);

@@ -8,7 +8,7 @@ template <int N> __device__ int times(int v) { return N * v; }
 __global__ void __launch_bounds__(warpSize * 4) places(int *x) {
 // CHECK-NOTES: :[[@LINE-1]]:35: warning: 'warpSize' is no constant in HIP from ROCm 7 on, and a launch bound has to be one [gpu-constant-warp-size]
   __shared__ int s[warpSize];
-// CHECK-NOTES: :[[@LINE-1]]:20: warning: 'warpSize' is no constant in HIP from ROCm 7 on, and an array bound has to be one [gpu-constant-warp-size]
+// CHECK-NOTES: :[[@LINE-1]]:20: warning: 'warpSize' is no constant in HIP from ROCm 7 on, and an array bound has to be one; no device has more than 64 lanes [gpu-constant-warp-size]
   constexpr int W = warpSize;
 // CHECK-NOTES: :[[@LINE-1]]:21: warning: 'warpSize' is no constant in HIP from ROCm 7 on, and the value of a constexpr variable has to be one [gpu-constant-warp-size]
   // Found where W is defined.

@@ -174,4 +174,5 @@ __global__ void rowsOf32(float *x) {
 }
 // CHECK-NOTES: :[[@LINE-5]]:3: warning: these shuffles combine 32 lanes, taken to be the whole warp: on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32
 // CHECK-NOTES: :[[@LINE-5]]:10: note: '__shfl_xor' has no width of its own: it reads lanes of the whole warp
+// CHECK-NOTES: :[[@LINE-7]]:3: note: walk over 'warpSize' lanes, or give the shuffles the width 32 if groups of 32 lanes are meant
 void launchRowsOf32(float *x) { rowsOf32<<<1000, dim3(32, 8)>>>(x); }
