@@ -154,8 +154,14 @@ void LaunchBoundsPortabilityCheck::registerPPCallbacks(const SourceManager &SM,
 
 bool LaunchBoundsPortabilityCheck::isWrittenForVendor(
     const KernelBounds &Bounds) const {
-  return Regions && (Regions->conditionAround(Bounds.SecondLoc).OnVendor ||
-                     Regions->conditionAround(Bounds.AttributeLoc).OnVendor);
+  // Each vendor's header defines these.
+  auto IsSpelling = [](StringRef Macro) {
+    return Macro == "__launch_bounds__" ||
+           Macro.starts_with("launch_bounds_impl") || Macro == "select_impl_";
+  };
+  return Regions &&
+         (Regions->conditionAround(Bounds.SecondLoc, IsSpelling).OnVendor ||
+          Regions->conditionAround(Bounds.AttributeLoc, IsSpelling).OnVendor);
 }
 
 void LaunchBoundsPortabilityCheck::registerMatchers(MatchFinder *Finder) {

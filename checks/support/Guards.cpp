@@ -34,6 +34,17 @@ static bool namesWidth(StringRef Macro) {
          Macro.contains("WAVEFRONT_SIZE");
 }
 
+/// Macros that builds set for one width: WAVE64, USE_WARP32; in comparisons
+/// their size as well (`#if WARP_SIZE == 64`; `#ifndef WARP_SIZE` is a
+/// default).
+static bool namesBuildWidth(StringRef Macro, bool Compared) {
+  if (!Macro.contains_insensitive("warp") &&
+      !Macro.contains_insensitive("wave"))
+    return false;
+  return Macro.contains("32") || Macro.contains("64") ||
+         (Compared && Macro.contains_insensitive("size"));
+}
+
 static bool namesDeviceArch(StringRef Macro) {
   return namesWidth(Macro) || Macro == "__CUDA_ARCH__" ||
          Macro == "__HIP_DEVICE_COMPILE__";
@@ -42,6 +53,8 @@ static bool namesDeviceArch(StringRef Macro) {
 Condition classifyCondition(StringRef Text) {
   bool Amd = false, Nvidia = false, CudaCompiler = false;
   bool Alternatives = Text.contains("||");
+  bool Compared =
+      Text.contains("==") || Text.contains('<') || Text.contains('>');
   Condition On;
   while (!Text.empty()) {
     if (!isAsciiIdentifierStart(Text.front())) {
@@ -56,7 +69,7 @@ Condition classifyCondition(StringRef Text) {
     Nvidia |= namesNvidia(Name);
     CudaCompiler |= Name == "__CUDACC__";
     On.OnDeviceArch |= namesDeviceArch(Name);
-    On.OnWidth |= namesWidth(Name);
+    On.OnWidth |= namesWidth(Name) || namesBuildWidth(Name, Compared);
   }
   // "__CUDACC__ or __HIPCC__" asks for a device compiler of either vendor.
   bool Either = Amd && (Nvidia || CudaCompiler) && Alternatives;
@@ -134,7 +147,7 @@ private:
     Branch &Last = Open.back();
     if (Last.On.NamesAmd && !Into->SM.isInSystemHeader(End))
       Into->AmdBranch = true;
-    if (!Last.On.OnVendor && !Last.On.OnDeviceArch)
+    if (!Last.On.OnVendor && !Last.On.OnDeviceArch && !Last.On.OnWidth)
       return;
     auto [File, Begin] = Into->SM.getDecomposedLoc(Last.Begin);
     Into->Regions[File].push_back(
@@ -173,17 +186,21 @@ Condition ConditionalRegions::conditionAt(SourceLocation Loc) const {
   return On;
 }
 
-Condition ConditionalRegions::conditionAround(SourceLocation Loc) const {
+Condition ConditionalRegions::conditionAround(
+    SourceLocation Loc, llvm::function_ref<bool(StringRef)> IsSpelling) const {
   Condition On;
   SmallVector<SourceLocation, 8> Work{Loc};
   for (unsigned Steps = 0; !Work.empty() && Steps != 64; ++Steps) {
     Loc = Work.pop_back_val();
+    bool Skip = SM.isMacroBodyExpansion(Loc) && IsSpelling &&
+                IsSpelling(Lexer::getImmediateMacroName(Loc, SM, {}));
     // The vendors' headers are all for one vendor.
-    if (!SM.isInSystemHeader(SM.getSpellingLoc(Loc)))
+    if (!Skip && !SM.isInSystemHeader(SM.getSpellingLoc(Loc)))
       On = On | conditionAt(Loc);
     if (!Loc.isMacroID())
       continue;
-    Work.push_back(SM.getImmediateSpellingLoc(Loc));
+    if (!Skip)
+      Work.push_back(SM.getImmediateSpellingLoc(Loc));
     // Of an argument: the place in the macro's text that uses it.
     Work.push_back(SM.getImmediateExpansionRange(Loc).getBegin());
   }

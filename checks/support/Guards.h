@@ -11,6 +11,7 @@
 
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <memory>
@@ -31,7 +32,8 @@ struct Condition {
   /// `__AMDGCN_WAVEFRONT_SIZE`, …): in host code it is never set.
   bool OnDeviceArch = false;
   /// A macro that tells the architectures with 32 lanes from those with 64
-  /// (`__GFX9__`, `__AMDGCN_WAVEFRONT_SIZE`): the line knows the width.
+  /// (`__GFX9__`, `__AMDGCN_WAVEFRONT_SIZE`), or that the build sets for one
+  /// width (`WAVE64`): the line knows the width.
   bool OnWidth = false;
   /// A macro of AMD's compilers, or of builds for them.
   bool NamesAmd = false;
@@ -53,8 +55,12 @@ public:
   Condition conditionAt(clang::SourceLocation Loc) const;
 
   /// The same of every macro that \p Loc comes out of: where their texts are
-  /// written, unless that is in system headers, and where they are used.
-  Condition conditionAround(clang::SourceLocation Loc) const;
+  /// written, unless that is in system headers or \p IsSpelling says of the
+  /// macro's name that it only spells what it is given; and where they are
+  /// used.
+  Condition conditionAround(
+      clang::SourceLocation Loc,
+      llvm::function_ref<bool(llvm::StringRef)> IsSpelling = nullptr) const;
 
   /// True if the user's own files have branches for AMD: the code is built for
   /// both vendors, and macros and types can hide the differences.

@@ -40,6 +40,8 @@ public:
       confirmBySibling(Site);
     for (auto &[Loc, Site] : All.Sites)
       Site.Finding.InGroups = Site.Confirmed && worksInGroups(Site);
+    for (auto &[Loc, Site] : All.Sites)
+      Site.Confirmed &= !isForData(Site);
     dropPartialEdits();
     return report();
   }
@@ -213,15 +215,36 @@ private:
           return All.Functions[F].RowsOf32.value_or(false);
         }))
       return true;
-    return llvm::any_of(All.Sites, [&](const auto &Entry) {
-      const SiteData &Other = Entry.second;
-      return Other.Finding.Width == 32 &&
-             (Other.Finding.Site == WarpSite::Lane ||
-              Other.Finding.Site == WarpSite::Warp) &&
-             llvm::any_of(Other.Functions, [&](const FunctionDecl *F) {
-               return Around.contains(F);
-             });
-    });
+    Groups Found = groupsOf32(Around);
+    return Found.OfWarp || Found.OfData;
+  }
+
+  /// Who counts by 32 in some functions: lanes and warps, or what is not known
+  /// to be one of these.
+  struct Groups {
+    bool OfWarp = false, OfData = false;
+  };
+  Groups groupsOf32(const FunctionSet &Among) const {
+    Groups Found;
+    for (const auto &[Loc, Site] : All.Sites)
+      if (Site.Finding.Width == 32 &&
+          (Site.Finding.Site == WarpSite::Lane ||
+           Site.Finding.Site == WarpSite::Warp) &&
+          llvm::any_of(Site.Functions, [&](const FunctionDecl *F) {
+            return Among.contains(F);
+          }))
+        (Site.Confirmed ? Found.OfWarp : Found.OfData) = true;
+    return Found;
+  }
+
+  /// A butterfly whose result only goes to groups of 32 data: 32 is their
+  /// number, and right on any width.
+  bool isForData(const SiteData &Site) {
+    if (!Site.Butterfly || !Site.Finding.InGroups ||
+        isWarpSizeName(Site.Finding.Number.Name))
+      return false;
+    Groups Found = groupsOf32(around(Site));
+    return Found.OfData && !Found.OfWarp;
   }
 
   /// The function of a butterfly, or one that calls it, says "warp" or tells
@@ -346,14 +369,18 @@ private:
     }
   }
 
-  /// A ladder that may walk over a row of a block: more lanes would add the
-  /// next row.
-  bool mayWalkOverRow(const SiteData &Site) {
-    return Site.Finding.Site == WarpSite::Ladder &&
-           llvm::any_of(around(Site), [this](const FunctionDecl *F) {
-             FunctionFacts &Facts = All.Functions[F];
-             return Facts.ReadsRows || Facts.RowsOf32.value_or(false);
-           });
+  /// A ladder that may walk over a row of a block, or over data: more lanes
+  /// would add the next one.
+  bool mayEndEarly(const SiteData &Site) {
+    if (Site.Finding.Site != WarpSite::Ladder)
+      return false;
+    FunctionSet Around = around(Site);
+    bool Rows = llvm::any_of(Around, [this](const FunctionDecl *F) {
+      FunctionFacts &Facts = All.Functions[F];
+      return Facts.ReadsRows || Facts.RowsOf32.value_or(false);
+    });
+    Groups Found = groupsOf32(Around);
+    return Rows || Found.OfData || (Site.Finding.InGroups && !Found.OfWarp);
   }
 
   /// Half an edit is worse than none: all sites of functions that work
@@ -363,7 +390,7 @@ private:
     for (auto &[Loc, Site] : All.Sites) {
       bool Can = Site.CanEdit && !Site.Finding.Edits.empty() &&
                  !(Site.Uses & OddCompare) && !hasFixedWidths(Site) &&
-                 !mayWalkOverRow(Site);
+                 !mayEndEarly(Site);
       if (!Site.Confirmed || Can)
         continue;
       FunctionSet Around = around(Site);

@@ -170,3 +170,20 @@ __global__ void only32(int *x) {
   if (threadIdx.x % 32 == 0)
     x[threadIdx.x / 32] = __popc(m);
 }
+
+//===--- A macro that the build sets for the width ---===//
+
+__global__ void builtForWidth(float *x) {
+  float v = x[threadIdx.x];
+#ifdef WAVE64
+  int lane = threadIdx.x & 0x3f;
+  for (int o = 32; o > 0; o >>= 1)
+    v += SHFL_XOR(v, o);
+#else
+  int lane = threadIdx.x & 0x1f;
+  for (int o = 16; o > 0; o >>= 1)
+    v += SHFL_XOR(v, o);
+#endif
+  if (lane == 0)
+    x[0] = v;
+}
