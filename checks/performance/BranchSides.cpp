@@ -14,6 +14,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/StmtCXX.h"
+#include "clang/Basic/Builtins.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
@@ -55,7 +56,33 @@ static std::vector<BranchSide> casesOf(const SwitchStmt &Switch,
   return Sides;
 }
 
-std::vector<BranchSide> sidesOf(const Stmt &Branch, PathCosts &Costs) {
+/// What the author expects of \p Condition: `__builtin_expect(c, 0)`.
+static std::optional<bool> expectedOf(const Expr &Condition,
+                                      const ASTContext &Context) {
+  const Expr *E = strip(&Condition);
+  if (const auto *Not = dyn_cast<UnaryOperator>(E);
+      Not && Not->getOpcode() == UO_LNot) {
+    std::optional<bool> Inside = expectedOf(*Not->getSubExpr(), Context);
+    return Inside ? std::optional(!*Inside) : std::nullopt;
+  }
+  const auto *Call = dyn_cast<CallExpr>(E);
+  unsigned Builtin = Call ? Call->getBuiltinCallee() : 0;
+  if (Builtin != Builtin::BI__builtin_expect &&
+      Builtin != Builtin::BI__builtin_expect_with_probability)
+    return std::nullopt;
+  std::optional<int64_t> Value = constantValue(Call->getArg(1), Context);
+  return Value ? std::optional(*Value != 0) : std::nullopt;
+}
+
+bool isMarkedRare(const IfStmt &If, bool Taken, const ASTContext &Context) {
+  if (std::optional<bool> Expected = expectedOf(*If.getCond(), Context))
+    return *Expected != Taken;
+  Stmt::Likelihood OfThen = Stmt::getLikelihood(If.getThen(), If.getElse());
+  return OfThen == (Taken ? Stmt::LH_Unlikely : Stmt::LH_Likely);
+}
+
+std::vector<BranchSide> sidesOf(const Stmt &Branch, PathCosts &Costs,
+                                const ASTContext &Context) {
   std::vector<BranchSide> Sides;
   if (const auto *Select = dyn_cast<ConditionalOperator>(&Branch)) {
     for (const Expr *Side : {Select->getTrueExpr(), Select->getFalseExpr()})
@@ -65,10 +92,12 @@ std::vector<BranchSide> sidesOf(const Stmt &Branch, PathCosts &Costs) {
   } else {
     const auto *If = dyn_cast<IfStmt>(&Branch);
     while (If) {
-      Sides.push_back({If->getThen(), Costs.of(If->getThen())});
+      Sides.push_back({If->getThen(), Costs.of(If->getThen()),
+                       isMarkedRare(*If, true, Context)});
       const auto *Next = dyn_cast_or_null<IfStmt>(If->getElse());
       if (!Next)
-        Sides.push_back({If->getElse(), Costs.of(If->getElse())});
+        Sides.push_back({If->getElse(), Costs.of(If->getElse()),
+                         isMarkedRare(*If, false, Context)});
       If = Next;
     }
   }

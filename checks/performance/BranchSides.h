@@ -15,6 +15,7 @@
 
 namespace clang {
 class Expr;
+class IfStmt;
 } // namespace clang
 
 namespace gputidy {
@@ -23,12 +24,19 @@ namespace gputidy {
 struct BranchSide {
   const clang::Stmt *Body; ///< Null for a side that is not there.
   PathCost Cost;
+  bool Rare = false; ///< As its author says: see isMarkedRare().
 };
 
 /// All ways that a warp can take at \p Branch (an `if` with what follows its
 /// `else if`s, a `switch`, a `?:`), in source order; of an `if` without an
 /// `else` the second is empty. Nothing for other statements.
-std::vector<BranchSide> sidesOf(const clang::Stmt &Branch, PathCosts &Costs);
+std::vector<BranchSide> sidesOf(const clang::Stmt &Branch, PathCosts &Costs,
+                                const clang::ASTContext &Context);
+
+/// True if the author says that threads hardly ever go the way \p Taken of
+/// \p If: `[[unlikely]]`, `__builtin_expect`.
+bool isMarkedRare(const clang::IfStmt &If, bool Taken,
+                  const clang::ASTContext &Context);
 
 /// The innermost loop of the same function around \p S, or null.
 const clang::Stmt *enclosingLoop(const clang::Stmt &S,

@@ -89,10 +89,10 @@ DivergentBranchCheck::priceOf(llvm::ArrayRef<BranchSide> Sides) {
   return Total;
 }
 
-/// Ways that cost nothing in a run that is right, or that only leave:
-/// `if (!wanted) continue;`.
+/// Ways that hardly ever happen or cost nothing in a run that is right, or that
+/// only leave: `if (!wanted) continue;`.
 static bool isNoWay(const BranchSide &Side) {
-  return Side.Cost.isForErrors() ||
+  return Side.Rare || Side.Cost.isForErrors() ||
          (Side.Cost.LeavesEarly &&
           Side.Cost.Instructions <= PathCost::MaxSelected);
 }
@@ -133,6 +133,72 @@ static bool testsAddress(const Expr &Condition) {
   } Search;
   Search.TraverseStmt(const_cast<Expr *>(&Condition));
   return Search.Found;
+}
+
+namespace {
+
+/// What a statement divides by, also under a root: of `a / sqrt(b * c)` b and
+/// c.
+class DivisorFinder : public RecursiveASTVisitor<DivisorFinder> {
+public:
+  llvm::SmallPtrSet<const ValueDecl *, 8> Divisors;
+
+  bool VisitBinaryOperator(BinaryOperator *E) {
+    BinaryOperatorKind Op = E->getOpcode();
+    if (Op == BO_Div || Op == BO_DivAssign || Op == BO_Rem)
+      addFactors(*E->getRHS());
+    return true;
+  }
+
+private:
+  void addFactors(const Expr &Divisor) {
+    const Expr *E = strip(&Divisor);
+    const auto *Product = dyn_cast<BinaryOperator>(E);
+    if (Product && Product->getOpcode() == BO_Mul) {
+      addFactors(*Product->getLHS());
+      addFactors(*Product->getRHS());
+    } else if (const auto *Call = dyn_cast<CallExpr>(E)) {
+      if (Call->getNumArgs() == 1)
+        addFactors(*Call->getArg(0));
+    } else if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+      Divisors.insert(Ref->getDecl());
+    }
+  }
+};
+
+} // namespace
+
+/// True for `if (n != 0) x = s / n;`: all threads mostly take it.
+static bool guardsDivision(const Stmt &Branch, ASTContext &Context) {
+  const auto *If = dyn_cast<IfStmt>(&Branch);
+  if (!If)
+    return false;
+  DivisorFinder Finder;
+  Finder.TraverseStmt(const_cast<Stmt *>(If->getThen()));
+  llvm::SmallVector<const Expr *, 4> Parts{If->getCond()};
+  while (!Parts.empty()) {
+    const Expr *Part = strip(Parts.pop_back_val());
+    const auto *Compare = dyn_cast<BinaryOperator>(Part);
+    if (Compare && Compare->getOpcode() == BO_LAnd) {
+      Parts.append({Compare->getLHS(), Compare->getRHS()});
+      continue;
+    }
+    if (Compare &&
+        (Compare->getOpcode() == BO_NE || Compare->getOpcode() == BO_GT)) {
+      Expr::EvalResult Zero;
+      if (Compare->getRHS()->isValueDependent() ||
+          !Compare->getRHS()->EvaluateAsRValue(Zero, Context) ||
+          !(Zero.Val.isInt()
+                ? Zero.Val.getInt().isZero()
+                : Zero.Val.isFloat() && Zero.Val.getFloat().isZero()))
+        return false;
+      Part = strip(Compare->getLHS());
+    }
+    const auto *Ref = dyn_cast<DeclRefExpr>(Part);
+    if (!Ref || !Finder.Divisors.contains(Ref->getDecl()))
+      return false;
+  }
+  return true;
 }
 
 /// The way that a warp waits longest for.
@@ -204,7 +270,7 @@ void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
       continue;
     if (CheapSelects && reportAssignment(B, Context))
       continue;
-    std::vector<BranchSide> Sides = sidesOf(*B.Statement, Costs);
+    std::vector<BranchSide> Sides = sidesOf(*B.Statement, Costs, Context);
     // Of a way that is dear for its ragged loop, the loop is the finding.
     llvm::erase_if(Sides, [&Ragged](const BranchSide &Side) {
       return isNoWay(Side) || (Side.Body && Ragged.isIn(*Side.Body));
@@ -218,7 +284,7 @@ void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
     if (!costsAllWays(P) &&
         (!Loop || P.Dearest < MinLoopCost || P.DearestLeaves ||
          dearestOf(Sides).Once < MinLoopCost / 2.0 ||
-         Ragged.touches(*B.Statement)))
+         Ragged.touches(*B.Statement) || guardsDivision(*B.Statement, Context)))
       continue;
     Seen.insert(B.Statement);
     Dearest.add(

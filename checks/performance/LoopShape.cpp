@@ -24,6 +24,30 @@ bool isLoop(const Stmt &S) {
   return isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
 }
 
+namespace {
+
+using Variables = llvm::SmallPtrSet<const ValueDecl *, 8>;
+
+/// The variables that are named in a statement.
+class NameFinder : public RecursiveASTVisitor<NameFinder> {
+public:
+  Variables Names;
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    if (isa<VarDecl>(E->getDecl()))
+      Names.insert(E->getDecl());
+    return true;
+  }
+};
+
+} // namespace
+
+static Variables namesIn(const Stmt *S) {
+  NameFinder Finder;
+  if (S)
+    Finder.TraverseStmt(const_cast<Stmt *>(S));
+  return Finder.Names;
+}
+
 //===----------------------------------------------------------------------===//
 // Loops with a known trip count
 //===----------------------------------------------------------------------===//
@@ -41,8 +65,8 @@ static bool isVariable(const Expr *E, const VarDecl *Variable) {
   return Ref && Ref->getDecl() == Variable;
 }
 
-/// The one variable that a `for` declares or assigns, and its first value; null
-/// for others.
+/// The variable that a `for` declares or assigns, of several the one that its
+/// increment names, and its first value; null for others.
 static std::pair<const VarDecl *, const Expr *> loopStart(const ForStmt &Loop) {
   if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(Loop.getInit())) {
     const auto *Variable = Declaration->isSingleDecl()
@@ -50,13 +74,21 @@ static std::pair<const VarDecl *, const Expr *> loopStart(const ForStmt &Loop) {
                                : nullptr;
     return {Variable, Variable ? Variable->getInit() : nullptr};
   }
-  const auto *Assign = dyn_cast_or_null<BinaryOperator>(Loop.getInit());
-  const auto *Ref = Assign && Assign->getOpcode() == BO_Assign
-                        ? dyn_cast<DeclRefExpr>(strip(Assign->getLHS()))
-                        : nullptr;
-  if (!Ref)
-    return {nullptr, nullptr};
-  return {dyn_cast<VarDecl>(Ref->getDecl()), Assign->getRHS()};
+  Variables Stepped = namesIn(Loop.getInc());
+  llvm::SmallVector<const Stmt *, 4> Parts{Loop.getInit()};
+  while (!Parts.empty()) {
+    const auto *Part = dyn_cast_or_null<BinaryOperator>(Parts.pop_back_val());
+    if (Part && Part->isCommaOp()) {
+      Parts.append({Part->getLHS(), Part->getRHS()});
+      continue;
+    }
+    const auto *Ref = Part && Part->getOpcode() == BO_Assign
+                          ? dyn_cast<DeclRefExpr>(strip(Part->getLHS()))
+                          : nullptr;
+    if (Ref && Stepped.contains(Ref->getDecl()))
+      return {dyn_cast<VarDecl>(Ref->getDecl()), Part->getRHS()};
+  }
+  return {nullptr, nullptr};
 }
 
 namespace {
@@ -258,19 +290,6 @@ const Expr *countsUpFrom(const Stmt &Loop, const ASTContext &Context) {
 
 namespace {
 
-using Variables = llvm::SmallPtrSet<const ValueDecl *, 8>;
-
-/// The variables that are named in a statement.
-class NameFinder : public RecursiveASTVisitor<NameFinder> {
-public:
-  Variables Names;
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
-    if (isa<VarDecl>(E->getDecl()))
-      Names.insert(E->getDecl());
-    return true;
-  }
-};
-
 /// An assignment to a variable, an element of it or a field.
 struct Update {
   const ValueDecl *Variable;
@@ -280,13 +299,6 @@ struct Update {
 };
 
 } // namespace
-
-static Variables namesIn(const Stmt *S) {
-  NameFinder Finder;
-  if (S)
-    Finder.TraverseStmt(const_cast<Stmt *>(S));
-  return Finder.Names;
-}
 
 /// The variable that `v`, `v.x`, `v[i]` are parts of; null for a pointer's
 /// target.

@@ -490,11 +490,15 @@ void PathCost::addEffects(const PathCost &Other) {
 }
 
 PathCost PathCosts::of(const Stmt *S) {
+  if (!S)
+    return PathCost();
+  auto Known = Statements.find(S);
+  if (Known != Statements.end())
+    return Known->second;
   CostVisitor Visitor(*this, Context);
   Visitor.visit(S);
-  if (S)
-    Visitor.noteMacro(S);
-  return Visitor.Total;
+  Visitor.noteMacro(S);
+  return Statements[S] = Visitor.Total;
 }
 
 unsigned inRoundNumbers(double Instructions) {

@@ -81,7 +81,7 @@ struct PathCost {
 /// \p Instructions as a message says them: to two digits, as they are a guess.
 unsigned inRoundNumbers(double Instructions);
 
-/// Computes costs; remembers those of functions.
+/// Computes costs, and remembers them: branches and loops nest.
 class PathCosts {
 public:
   explicit PathCosts(clang::ASTContext &Context) : Context(Context) {}
@@ -95,6 +95,7 @@ public:
 private:
   clang::ASTContext &Context;
   llvm::DenseMap<const clang::FunctionDecl *, PathCost> Functions;
+  llvm::DenseMap<const clang::Stmt *, PathCost> Statements;
 };
 
 } // namespace gputidy

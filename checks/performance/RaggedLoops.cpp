@@ -63,9 +63,10 @@ static const Stmt *loopOf(const Branch &B, PathCosts &Costs,
   const auto *If = dyn_cast<IfStmt>(B.Statement);
   if (!If)
     return nullptr;
-  for (const Stmt *Side : {If->getThen(), If->getElse()}) {
-    PathCost Cost = Costs.of(Side);
-    if (Cost.LeavesLoop && !Cost.isForErrors())
+  for (bool Taken : {true, false}) {
+    PathCost Cost = Costs.of(Taken ? If->getThen() : If->getElse());
+    if (Cost.LeavesLoop && !Cost.isForErrors() &&
+        !isMarkedRare(*If, Taken, Context))
       return enclosingLoop(*If, Context);
   }
   return nullptr;

@@ -306,3 +306,43 @@ __global__ void raggedLoop(const int *Length, const int *Hit, float *X) {
     if (Hit[I + threadIdx.x])
       X[I] += sinf(X[I]) * expf(X[I]) / (1 + X[I]);
 }
+
+// Quiet: who would divide by zero is the exception.
+__global__ void guarded(const float *X, float *Y, int N) {
+  for (int I = threadIdx.x; I < N; I += blockDim.x) {
+    float A = X[I], B = X[I + N];
+    if (A != 0 && B > 0.0f)
+      Y[I] = sinf(X[I]) * expf(X[I]) / sqrtf(A * B);
+    int Count = static_cast<int>(A);
+    if (Count)
+      Y[I] += sinf(X[I]) * expf(X[I]) / Count;
+  }
+}
+
+// Quiet: its author says that a way is rare.
+#define UNLIKELY(C) __builtin_expect(!!(C), 0)
+__global__ void rare(float *X, int N) {
+  float V = X[threadIdx.x];
+  if (UNLIKELY(fabsf(V) > 105615.0f))
+    V = powf(V, 1.5f) + sinf(V);
+  else
+    V = powf(V, 2.5f) * sinf(V);
+  if (__builtin_expect(V > 1, 1))
+    V = powf(V, 1.5f) + sinf(V);
+  else
+    V = powf(V, 2.5f) * sinf(V);
+  for (int I = threadIdx.x; I < N; I += blockDim.x) {
+    if (X[I] > 2) [[unlikely]]
+      V += powf(X[I], 1.5f);
+    if (X[I] > 3) [[likely]]
+      V += 1;
+    else
+      V += powf(X[I], 1.5f);
+  }
+  for (int I = 0; I < N; ++I)
+    if (UNLIKELY(powf(V, 2.5f) < X[threadIdx.x]))
+      break;
+    else
+      V += sinf(V) / (1 + V);
+  X[threadIdx.x] = V;
+}

@@ -174,6 +174,12 @@ __global__ void bounded(const int *Length, float *X) {
     X[I] += sinf(X[I]) / (1 + X[I]);
   for (int I = 0; I < 8 && I < Length[threadIdx.x]; ++I)
     X[I] += sinf(X[I]) / (1 + X[I]);
+  int J;
+  for (J = 0, X[0] = 0; J < 3; ++J) {
+    if (Length[threadIdx.x + J] < 0)
+      break;
+    X[J] += sinf(X[J]) / (1 + X[J]);
+  }
   for (int I = 0; I < (Length[I] < 8 ? Length[I] : 8); ++I)
     X[I] += sinf(X[I]) / (1 + X[I]);
 }
