@@ -190,20 +190,24 @@ void DearestPlaces::report() {
   std::vector<llvm::DenseSet<SourceLocation>> Called; // By those kept.
   for (Place &P : Places) {
     SourceLocation Function = Kernels.placeOf(*P.Function);
-    unsigned InFunction = 0;
-    Place *Dearer = nullptr;
-    for (size_t I = 0; I != Kept.size() && !Dearer; ++I) {
-      bool SameFunction = Kernels.placeOf(*Kept[I].Function) == Function;
-      if ((SameFunction && ++InFunction >= Limit) ||
-          Called[I].contains(Function) ||
-          (!SameFunction && !P.Root.empty() && P.Root == Kept[I].Root &&
-           Kernels.shareOne(*P.Function, *Kept[I].Function)) ||
-          (!SameFunction && P.Cost * SmallShare <= Kept[I].Cost &&
-           Kernels.comeWith(*P.Function, *Kept[I].Function)))
-        Dearer = &Kept[I];
-    }
-    if (Dearer) {
-      Dearer->Further.push_back(P.At);
+    unsigned InFunction = 0, InKernel = 0;
+    auto StandsForIt = [&](size_t Index) {
+      const Place &Dearer = Kept[Index];
+      if (Kernels.placeOf(*Dearer.Function) == Function)
+        return ++InFunction >= PerFunction;
+      if (Called[Index].contains(Function))
+        return true;
+      if (Kernels.comeWith(*P.Function, *Dearer.Function) &&
+          (P.Cost * SmallShare <= Dearer.Cost || ++InKernel >= PerKernel))
+        return true;
+      return !P.Root.empty() && P.Root == Dearer.Root &&
+             Kernels.shareOne(*P.Function, *Dearer.Function);
+    };
+    size_t Index = 0;
+    while (Index != Kept.size() && !StandsForIt(Index))
+      ++Index;
+    if (Index != Kept.size()) {
+      Kept[Index].Further.push_back(P.At);
       continue;
     }
     llvm::DenseSet<SourceLocation> &Callees = Called.emplace_back();

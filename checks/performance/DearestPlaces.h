@@ -15,7 +15,8 @@
 //   - those in what the dearer one calls: what is divergent there pays with it;
 //   - those where the same data decides (the same field, array or parameter's
 //     name), if one kernel reaches them all;
-//   - those that cost little next to another in every kernel that reaches them.
+//   - those that cost little next to another in every kernel that reaches them,
+//     and those of a kernel beyond a limit.
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,9 +48,11 @@ public:
   /// Reports a place; the statements are those that it stands for as well.
   using Reporter = std::function<void(llvm::ArrayRef<const clang::Stmt *>)>;
 
-  /// Of each function \p Limit places are reported at most.
-  DearestPlaces(unsigned Limit, clang::ASTContext &Context)
-      : Limit(Limit), Context(Context) {}
+  /// Of each function \p PerFunction places are reported at most, and of the
+  /// functions that a kernel reaches \p PerKernel in all.
+  DearestPlaces(unsigned PerFunction, unsigned PerKernel,
+                clang::ASTContext &Context)
+      : PerFunction(PerFunction), PerKernel(PerKernel), Context(Context) {}
 
   /// Adds the place \p At of \p Function, of which a template's instantiations
   /// count once, where \p Root decides.
@@ -70,7 +73,7 @@ private:
   };
   bool isBefore(const clang::Stmt &A, const clang::Stmt &B) const;
 
-  unsigned Limit;
+  unsigned PerFunction, PerKernel;
   clang::ASTContext &Context;
   std::vector<Place> Places;
 };

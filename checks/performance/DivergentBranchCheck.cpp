@@ -32,6 +32,7 @@ DivergentBranchCheck::DivergentBranchCheck(StringRef Name,
       MinLoopCost(Options.get("MinLoopCost", 40U)),
       MinPercent(Options.get("MinPercent", 25U)),
       MaxPerFunction(Options.get("MaxPerFunction", 1U)),
+      MaxPerKernel(Options.get("MaxPerKernel", 2U)),
       ThreadIndex(Options.get("ThreadIndex", false)),
       CheapSelects(Options.get("CheapSelects", false)) {}
 
@@ -42,6 +43,7 @@ void DivergentBranchCheck::storeOptions(
   Options.store(Opts, "MinLoopCost", MinLoopCost);
   Options.store(Opts, "MinPercent", MinPercent);
   Options.store(Opts, "MaxPerFunction", MaxPerFunction);
+  Options.store(Opts, "MaxPerKernel", MaxPerKernel);
   Options.store(Opts, "ThreadIndex", ThreadIndex);
   Options.store(Opts, "CheapSelects", CheapSelects);
 }
@@ -253,7 +255,7 @@ void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
   const SourceManager &SM = Context.getSourceManager();
   PathCosts Costs(Context);
   llvm::SmallPtrSet<const Stmt *, 16> Seen;
-  DearestPlaces Dearest(MaxPerFunction, Context);
+  DearestPlaces Dearest(MaxPerFunction, MaxPerKernel, Context);
   RaggedCode Ragged(Context, Costs);
 
   for (const Branch &B : Uniformity::of(Context).branches()) {

@@ -44,6 +44,7 @@ private:
   const unsigned MinLoopCost;
   const unsigned MinPercent;
   const unsigned MaxPerFunction;
+  const unsigned MaxPerKernel;
   const bool ThreadIndex;
   const bool CheapSelects;
 };

@@ -22,12 +22,14 @@ namespace gputidy {
 DivergentLoopCheck::DivergentLoopCheck(StringRef Name,
                                        tidy::ClangTidyContext *Context)
     : GpuCheck(Name, Context), MinCost(Options.get("MinCost", DefaultMinRound)),
-      MaxPerFunction(Options.get("MaxPerFunction", 1U)) {}
+      MaxPerFunction(Options.get("MaxPerFunction", 1U)),
+      MaxPerKernel(Options.get("MaxPerKernel", 2U)) {}
 
 void DivergentLoopCheck::storeOptions(tidy::ClangTidyOptions::OptionMap &Opts) {
   GpuCheck::storeOptions(Opts);
   Options.store(Opts, "MinCost", MinCost);
   Options.store(Opts, "MaxPerFunction", MaxPerFunction);
+  Options.store(Opts, "MaxPerKernel", MaxPerKernel);
 }
 
 void DivergentLoopCheck::registerMatchers(MatchFinder *Finder) {
@@ -37,7 +39,7 @@ void DivergentLoopCheck::registerMatchers(MatchFinder *Finder) {
 void DivergentLoopCheck::check(const MatchFinder::MatchResult &Result) {
   ASTContext &Context = *Result.Context;
   PathCosts Costs(Context);
-  DearestPlaces Dearest(MaxPerFunction, Context);
+  DearestPlaces Dearest(MaxPerFunction, MaxPerKernel, Context);
   for (const RaggedLoop &L : raggedLoops(Context, Costs, MinCost))
     Dearest.add(*L.Function, *L.Loop, L.Round.Instructions,
                 rootOf(*L.Exit, Context),

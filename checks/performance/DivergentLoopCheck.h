@@ -34,6 +34,7 @@ private:
 
   const unsigned MinCost;
   const unsigned MaxPerFunction;
+  const unsigned MaxPerKernel;
 };
 
 } // namespace gputidy

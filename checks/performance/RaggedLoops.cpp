@@ -244,6 +244,27 @@ static std::optional<RaggedLoop::Kind> kindOf(const Branch &B, const Stmt &Loop,
   return std::nullopt;
 }
 
+/// True for `while (i < n && a[i] == b[i])` and `if (a[i] != b[i]) break;`:
+/// what is compared mostly differs soon.
+static bool endsAtDifference(const Branch &B, const RaggedLoop &L,
+                             PathCosts &Costs) {
+  const Expr *Whole = B.IsLoop ? loopCondition(*L.Loop) : nullptr;
+  llvm::SmallVector<const Expr *, 4> Parts{Whole ? Whole : B.Condition};
+  while (!Parts.empty()) {
+    const Expr *Part = Parts.pop_back_val();
+    const auto *Compare = dyn_cast<BinaryOperator>(strip(Part));
+    if (!Compare)
+      continue;
+    if (Compare->isLogicalOp())
+      Parts.append({Compare->getLHS(), Compare->getRHS()});
+    else if (Compare->getOpcode() == (B.IsLoop ? BO_EQ : BO_NE) &&
+             Costs.of(Compare->getLHS()).ReadsMemory &&
+             Costs.of(Compare->getRHS()).ReadsMemory)
+      return true;
+  }
+  return false;
+}
+
 /// Whether waiting for other lanes' rounds costs enough. With a load in it a
 /// round takes long for what it costs, the more so where it decides whether
 /// there is another one; and iterations take many. An `if` that ends the loop
@@ -255,6 +276,8 @@ static bool isWorthwhile(const Branch &B, const RaggedLoop &L, PathCosts &Costs,
   if (unsigned Trips = mostRounds(*L.Loop, Context);
       Trips && Trips <= FewRounds)
     return false;
+  if (endsAtDifference(B, L, Costs))
+    return L.Round.Instructions >= MinCost;
   bool Waits = Costs.of(L.Exit).ReadsMemory;
   bool Iterates = dependsOnRecurrence(*L.Exit, *L.Loop);
   double Least = Waits || Iterates     ? MinCost / 3.0

@@ -103,3 +103,40 @@ __global__ void loopInOneOfTwo(const int *Row, float *X) {
     X[V] = powf(X[V], 1.5f) + sinf(X[V]);
   }
 }
+
+// A kernel's two dearest stand for the others.
+__device__ float walkA(const float *X, int Length) {
+  float Sum = 0;
+  for (int I = 0; I < Length; ++I)
+    Sum += sinf(X[I]) / (1 + Sum);
+  return Sum;
+}
+__device__ float walkB(const float *X, int Length) {
+  float Sum = 0;
+  for (int I = 0; I < Length; ++I)
+    Sum += sinf(X[I]) * expf(X[I]) / (1 + Sum);
+  // CHECK-NOTES: :[[@LINE-2]]:3: warning: the number of rounds is each thread's own data
+  // CHECK-NOTES: note: threads leave the loop on
+  // CHECK-NOTES: note: 'Second[threadIdx.x]' is loaded
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: :[[@LINE-12]]:3: note: one more such loop of the same kernel is here
+  // CHECK-NOTES: note: give a long item to a whole warp
+  return Sum;
+}
+__device__ float walkC(const float *X, int Length) {
+  float Sum = 0;
+  for (int I = 0; I < Length; ++I)
+    Sum += sinf(X[I]) * powf(X[I], 1.5f) / (1 + Sum);
+  // CHECK-NOTES: :[[@LINE-2]]:3: warning: the number of rounds is each thread's own data
+  // CHECK-NOTES: note: threads leave the loop on
+  // CHECK-NOTES: note: 'Third[threadIdx.x]' is loaded
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: give a long item to a whole warp
+  return Sum;
+}
+__global__ void walks(const float *X, const int *First, const int *Second,
+                      const int *Third, float *Y) {
+  Y[threadIdx.x] = walkA(X, First[threadIdx.x]) +
+                   walkB(X, Second[threadIdx.x]) +
+                   walkC(X, Third[threadIdx.x]);
+}
