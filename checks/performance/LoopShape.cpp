@@ -293,9 +293,10 @@ namespace {
 /// An assignment to a variable, an element of it or a field.
 struct Update {
   const ValueDecl *Variable;
-  const Expr *Value;   ///< Null for `++` and `--`.
-  bool Counts;         ///< `+= e`, `<<= e`, `= variable + e` and so on.
-  bool Halves = false; ///< `/= 2`, `>>= 1`, `= (variable + 1) / 2`.
+  const Expr *Value;    ///< Null for `++` and `--`.
+  bool Counts;          ///< `+= e`, `<<= e`, `= variable + e` and so on.
+  bool Halves = false;  ///< `/= 2`, `>>= 1`, `= (variable + 1) / 2`.
+  Variables Under = {}; ///< Named in the conditions that it depends on.
 };
 
 } // namespace
@@ -343,6 +344,15 @@ namespace {
 class UpdateFinder : public RecursiveASTVisitor<UpdateFinder> {
 public:
   std::vector<Update> Updates;
+
+  bool TraverseIfStmt(IfStmt *S) {
+    size_t Before = Updates.size();
+    bool Done = RecursiveASTVisitor::TraverseIfStmt(S);
+    Variables Asked = namesIn(S->getCond());
+    for (size_t I = Before; I != Updates.size(); ++I)
+      Updates[I].Under.insert(Asked.begin(), Asked.end());
+    return Done;
+  }
 
   bool VisitBinaryOperator(BinaryOperator *E) {
     const ValueDecl *Variable =
@@ -441,10 +451,13 @@ public:
   explicit Sources(llvm::ArrayRef<Update> Updates) {
     for (const Update &U : Updates)
       Of.try_emplace(U.Variable);
-    for (const Update &U : Updates)
-      for (const ValueDecl *Source : namesIn(U.Value))
+    for (const Update &U : Updates) {
+      Variables Named = namesIn(U.Value);
+      Named.insert(U.Under.begin(), U.Under.end());
+      for (const ValueDecl *Source : Named)
         if (Of.contains(Source))
           Of[U.Variable].insert(Source);
+    }
   }
 
   /// The assigned variables among \p From and all that they are computed from.

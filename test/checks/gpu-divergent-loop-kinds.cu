@@ -197,3 +197,27 @@ __global__ void matches(const char *Text, const char *Word, int *Length,
       break;
   Length[threadIdx.x] = J + K;
 }
+
+// A random walk takes as many steps as it takes; what is drawn decides only
+// which way each goes.
+__device__ float uniform(unsigned *Seed) {
+  *Seed = *Seed * 1664525u + 1013904223u;
+  return (*Seed >> 8) * 5.9604645e-8f;
+}
+__global__ void leave(float *Steps, float Size, unsigned Seed) {
+  float X = threadIdx.x * 0.01f, Move;
+  int Count = 0;
+  while (X * X < 1) {
+    if (uniform(&Seed) < 0.5f)
+      Move = Size;
+    else
+      Move = -Size;
+    X += Move;
+    ++Count;
+  }
+  // CHECK-NOTES: :[[@LINE-8]]:3: warning: the number of rounds is each thread's own data
+  // CHECK-NOTES: note: threads leave the loop on 'X * X < 1'
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: the length is not known beforehand
+  Steps[threadIdx.x] = Count;
+}
