@@ -8,6 +8,7 @@
 
 #include "sync/ImplicitWarpSyncCheck.h"
 #include "support/DeviceCode.h"
+#include "support/LaunchBounds.h"
 #include "sync/LaneExchange.h"
 #include "clang/ASTMatchers/ASTMatchFinder.h"
 
@@ -17,49 +18,84 @@ using namespace clang::ast_matchers;
 namespace gputidy {
 
 void ImplicitWarpSyncCheck::registerMatchers(MatchFinder *Finder) {
-  // Independent thread scheduling came with sm_70; AMD's lanes run in lockstep.
-  if (!targets().hasIndependentThreads())
-    return;
+  auto Element =
+      stmt(anyOf(arraySubscriptExpr(),
+                 declRefExpr(to(varDecl(hasAttr(attr::CUDAShared))))));
   Finder->addMatcher(functionDecl(isDefinition(),
                                   unless(isExpansionInSystemHeader()),
-                                  hasDescendant(arraySubscriptExpr()))
+                                  hasDescendant(Element))
                          .bind("function"),
                      this);
 }
 
+/// True for code that a wave of 64 lanes runs alone.
+static bool isForOneWave(const FunctionDecl &Function,
+                         const ASTContext &Context) {
+  std::optional<KernelBounds> Bounds = launchBoundsOf(Function, Context);
+  return Bounds && Bounds->MaxThreads && Bounds->MaxThreads <= 64;
+}
+
 void ImplicitWarpSyncCheck::check(const MatchFinder::MatchResult &Result) {
   const auto &Function = *Result.Nodes.getNodeAs<FunctionDecl>("function");
-  // Code for AMD alone runs in lockstep.
-  if (Result.Context->getLangOpts().HIP || !isDeviceFunction(Function))
+  if (!isDeviceFunction(Function))
+    return;
+  // Independent thread scheduling came with sm_70; AMD's lanes run in lockstep.
+  bool IsHip = Result.Context->getLangOpts().HIP;
+  bool IsLockstep = IsHip || !targets().hasIndependentThreads();
+  if (IsLockstep && isForOneWave(Function, *Result.Context))
     return;
   for (const LaneExchange &Found :
        findLaneExchanges(Function, *Result.Context)) {
-    if (!isFirstReportAt(Found.Read->getExprLoc(), *Result.SourceManager))
+    if (IsLockstep && (Found.How.IsInWarp || Found.IsVolatile))
       continue;
-    diag(Found.Read->getBeginLoc(),
-         "a lane reads from %0 what another lane of its warp wrote, with no "
-         "'__syncwarp()' in between; lanes do not run in lockstep from sm_70 "
-         "on")
-        << Found.Memory << Found.Read->getSourceRange();
-    std::string Writer = Found.Distance
-                             ? "the lane " +
-                                   std::to_string(std::abs(Found.Distance)) +
-                                   (Found.Distance > 0 ? " above" : " below")
-                             : std::string("another lane, in the round before");
-    diag(Found.Write->getBeginLoc(), "%0 writes it here", DiagnosticIDs::Note)
-        << Writer << Found.Write->getSourceRange();
-    if (Found.IsVolatile)
-      diag(Found.Read->getBeginLoc(),
-           "'volatile' makes the compiler keep the accesses; it does not make "
-           "the lanes wait for each other: put '__syncwarp()' between them, or "
-           "use a shuffle",
-           DiagnosticIDs::Note);
-    else
-      diag(Found.Read->getBeginLoc(),
-           "put '__syncwarp()' between them if one warp does this, "
-           "'__syncthreads()' if the block does",
-           DiagnosticIDs::Note);
+    if (isFirstReportAt(Found.Read->getExprLoc(), *Result.SourceManager))
+      report(Found);
   }
+}
+
+/// Who wrote what is read.
+static std::string writerOf(const ElementMeeting &How) {
+  switch (How.How) {
+  case ElementMeeting::Apart:
+    return "the lane " + std::to_string(std::abs(How.Distance)) +
+           (How.Distance > 0 ? " above" : " below");
+  case ElementMeeting::Round:
+    return "another lane, in the round before";
+  case ElementMeeting::OneLane:
+    return How.IsInWarp ? "one lane for all" : "one thread for all";
+  case ElementMeeting::Other:
+    break;
+  }
+  return How.IsInWarp ? "another lane" : "another thread";
+}
+
+void ImplicitWarpSyncCheck::report(const LaneExchange &Found) {
+  SourceLocation Loc = Found.Read->getBeginLoc();
+  if (Found.How.IsInWarp)
+    diag(Loc, "a lane reads from %0 what another lane of its warp wrote, with "
+              "no '__syncwarp()' in between; lanes do not run in lockstep from "
+              "sm_70 on")
+        << Found.Memory << Found.Read->getSourceRange();
+  else
+    diag(Loc, "a thread reads from %0 what another thread of the block wrote, "
+              "with no '__syncthreads()' in between")
+        << Found.Memory << Found.Read->getSourceRange();
+  diag(Found.Write->getBeginLoc(), "%0 writes it here", DiagnosticIDs::Note)
+      << writerOf(Found.How) << Found.Write->getSourceRange();
+  if (Found.IsVolatile)
+    diag(Loc,
+         "'volatile' makes the compiler keep the accesses; it does not make "
+         "the lanes wait for each other: put '__syncwarp()' between them, or "
+         "use a shuffle",
+         DiagnosticIDs::Note);
+  else if (Found.How.IsInWarp)
+    diag(Loc,
+         "put '__syncwarp()' between them if one warp does this, "
+         "'__syncthreads()' if the block does",
+         DiagnosticIDs::Note);
+  else
+    diag(Loc, "put '__syncthreads()' between them, where all threads come",
+         DiagnosticIDs::Note);
 }
 
 } // namespace gputidy

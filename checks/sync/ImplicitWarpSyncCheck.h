@@ -13,8 +13,10 @@
 
 namespace gputidy {
 
-/// Finds shared memory that lanes of one warp exchange values through without
-/// meeting in between.
+struct LaneExchange;
+
+/// Finds shared memory that threads exchange values through without meeting in
+/// between.
 ///
 /// User documentation: docs/checks/gpu-implicit-warp-sync.md
 class ImplicitWarpSyncCheck : public GpuCheck {
@@ -23,6 +25,9 @@ public:
   void registerMatchers(clang::ast_matchers::MatchFinder *Finder) override;
   void
   check(const clang::ast_matchers::MatchFinder::MatchResult &Result) override;
+
+private:
+  void report(const LaneExchange &Found);
 };
 
 } // namespace gputidy

@@ -9,9 +9,7 @@
 #include "sync/LaneExchange.h"
 #include "support/DeviceCode.h"
 #include "support/Vocabulary.h"
-#include "uniformity/Uniformity.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/StmtVisitor.h"
 #include "clang/Analysis/CFG.h"
 #include "clang/Basic/SourceManager.h"
@@ -24,315 +22,15 @@ using namespace clang;
 namespace gputidy {
 
 //===----------------------------------------------------------------------===//
-// Accesses to memory that lanes share
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// An index as a sum: terms that are compared by their shape, and a constant.
-struct Index {
-  llvm::SmallVector<const Expr *, 2> Terms;
-  int64_t Constant = 0;
-};
-
-/// One element of an array: `Memory[Indices[0]]…`.
-struct Access {
-  const ValueDecl *Memory = nullptr;
-  const Expr *Element = nullptr;
-  llvm::SmallVector<const Expr *, 2> Indices; ///< Outermost first.
-  bool IsVolatile = false;
-};
-
-} // namespace
-
-static std::optional<int64_t> constantOf(const Expr *E,
-                                         const ASTContext &Context) {
-  Expr::EvalResult Result;
-  if (E->isValueDependent() || !E->EvaluateAsInt(Result, Context) ||
-      !Result.Val.getInt().isRepresentableByInt64())
-    return std::nullopt;
-  return Result.Val.getInt().getExtValue();
-}
-
-static void addTo(Index &Sum, const Expr *E, const ASTContext &Context) {
-  E = strip(E);
-  if (std::optional<int64_t> Constant = constantOf(E, Context)) {
-    Sum.Constant += *Constant;
-    return;
-  }
-  if (const auto *Binary = dyn_cast<BinaryOperator>(E)) {
-    if (Binary->getOpcode() == BO_Add) {
-      addTo(Sum, Binary->getLHS(), Context);
-      addTo(Sum, Binary->getRHS(), Context);
-      return;
-    }
-    if (Binary->getOpcode() == BO_Sub)
-      if (std::optional<int64_t> Constant =
-              constantOf(Binary->getRHS(), Context)) {
-        addTo(Sum, Binary->getLHS(), Context);
-        Sum.Constant -= *Constant;
-        return;
-      }
-  }
-  Sum.Terms.push_back(E);
-}
-
-static Index indexOf(const Expr *E, const ASTContext &Context) {
-  Index Sum;
-  addTo(Sum, E, Context);
-  return Sum;
-}
-
-/// True for two expressions of one shape over the same variables.
-static bool isSame(const Expr *Left, const Expr *Right,
-                   const ASTContext &Context) {
-  llvm::FoldingSetNodeID LeftId, RightId;
-  strip(Left)->Profile(LeftId, Context, /*Canonical=*/true);
-  strip(Right)->Profile(RightId, Context, /*Canonical=*/true);
-  return LeftId == RightId;
-}
-
-/// The element that \p E names, down to the array or pointer.
-static std::optional<Access> accessOf(const Expr *E) {
-  Access Found;
-  Found.Element = E = strip(E);
-  Found.IsVolatile = E->getType().isVolatileQualified();
-  while (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E)) {
-    Found.Indices.insert(Found.Indices.begin(), Subscript->getIdx());
-    E = strip(Subscript->getBase());
-  }
-  const auto *Ref = dyn_cast<DeclRefExpr>(E);
-  if (!Ref || Found.Indices.empty())
-    return std::nullopt;
-  Found.Memory = Ref->getDecl();
-  return Found;
-}
-
-/// The array that a pointer was made from where it is declared.
-static const ValueDecl *pointee(const ValueDecl *Pointer) {
-  for (unsigned Depth = 0; Depth < 4; ++Depth) {
-    const auto *Variable = dyn_cast<VarDecl>(Pointer);
-    if (!Variable || isa<ParmVarDecl>(Variable) || !Variable->hasInit() ||
-        !Variable->getType()->isPointerType())
-      break;
-    const Expr *From = strip(Variable->getInit());
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(From))
-      Pointer = Ref->getDecl();
-    else
-      break;
-  }
-  return Pointer;
-}
-
-/// True for shared memory: an array, a pointer made from one, or a pointer to
-/// volatile that came as a parameter, the sign of code that counts on lockstep.
-static bool isSharedMemory(const Access &A) {
-  const ValueDecl *Memory = pointee(A.Memory);
-  if (memorySpaceOf(*Memory) == MemorySpace::Shared)
-    return true;
-  return A.IsVolatile && isa<ParmVarDecl>(Memory) &&
-         Memory->getType()->isPointerType();
-}
-
-//===----------------------------------------------------------------------===//
-// Which lanes get to an access
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// The lanes that pass the guards around a statement: those for which
-/// Low <= Term < High. Unknown: a guard that is not of this form.
-struct Guard {
-  const Expr *Term = nullptr;
-  int64_t Low = 0, High = INT32_MAX;
-  bool IsKnown = true;
-};
-
-class Guards {
-public:
-  explicit Guards(ASTContext &Context)
-      : Context(Context), Facts(Uniformity::of(Context)) {}
-
-  Guard around(const Stmt &S) {
-    Guard Found;
-    const Stmt *Child = &S;
-    while (const Stmt *Parent = Facts.parentOf(*Child)) {
-      if (const auto *If = dyn_cast<IfStmt>(Parent))
-        if (Child != If->getCond())
-          apply(Found, *If->getCond(), Child == If->getThen());
-      Child = Parent;
-    }
-    return Found;
-  }
-
-private:
-  void apply(Guard &G, const Expr &Condition, bool Holds) {
-    std::optional<Verdict> V = Facts.verdictOf(Condition, Lanes::W32);
-    if (V && V->Proven != Level::Varying && V->Known)
-      return; // The whole warp goes one way.
-    const auto *Compare = dyn_cast<BinaryOperator>(strip(&Condition));
-    if (!Compare || !Holds)
-      return unknown(G);
-    if (Compare->getOpcode() == BO_LAnd) {
-      apply(G, *Compare->getLHS(), true);
-      apply(G, *Compare->getRHS(), true);
-      return;
-    }
-    if (!Compare->isRelationalOp() && Compare->getOpcode() != BO_EQ)
-      return unknown(G);
-    const Expr *Term = strip(Compare->getLHS());
-    std::optional<int64_t> Bound = constantOf(Compare->getRHS(), Context);
-    if (G.Term && !isSame(G.Term, Term, Context))
-      return unknown(G);
-    G.Term = Term;
-    // The variable of a ladder: some lanes, as many as it is apart from others.
-    if (!Bound)
-      return;
-    switch (Compare->getOpcode()) {
-    case BO_LT:
-      G.High = std::min(G.High, *Bound);
-      break;
-    case BO_LE:
-      G.High = std::min(G.High, *Bound + 1);
-      break;
-    case BO_GT:
-      G.Low = std::max(G.Low, *Bound + 1);
-      break;
-    case BO_GE:
-      G.Low = std::max(G.Low, *Bound);
-      break;
-    default:
-      G.Low = *Bound;
-      G.High = *Bound + 1;
-    }
-  }
-
-  static void unknown(Guard &G) { G.IsKnown = false; }
-
-  ASTContext &Context;
-  Uniformity &Facts;
-};
-
-} // namespace
-
-//===----------------------------------------------------------------------===//
-// Whether two accesses meet
-//===----------------------------------------------------------------------===//
-
-/// True for the variable of a loop that halves or doubles it each round.
-static bool isLadderVariable(const Expr *E, const Stmt &Body) {
-  const auto *Ref = dyn_cast<DeclRefExpr>(strip(E));
-  if (!Ref)
-    return false;
-  struct Finder : RecursiveASTVisitor<Finder> {
-    const ValueDecl *Variable;
-    bool Found = false;
-    bool VisitForStmt(ForStmt *Loop) {
-      const auto *Step = dyn_cast_or_null<BinaryOperator>(
-          Loop->getInc() ? strip(Loop->getInc()) : nullptr);
-      if (!Step || !Step->isAssignmentOp())
-        return true;
-      const auto *Target = dyn_cast<DeclRefExpr>(strip(Step->getLHS()));
-      if (!Target || Target->getDecl() != Variable)
-        return true;
-      BinaryOperatorKind Op = Step->getOpcode();
-      if (const auto *Value = dyn_cast<BinaryOperator>(strip(Step->getRHS())))
-        if (Op == BO_Assign)
-          Op = Value->getOpcode();
-      Found |= Op == BO_DivAssign || Op == BO_MulAssign || Op == BO_ShrAssign ||
-               Op == BO_ShlAssign || Op == BO_Div || Op == BO_Mul ||
-               Op == BO_Shr || Op == BO_Shl;
-      return !Found;
-    }
-  } Search;
-  Search.Variable = Ref->getDecl();
-  Search.TraverseStmt(const_cast<Stmt *>(&Body));
-  return Search.Found;
-}
-
-namespace {
-
-/// Compares accesses of one function.
-class Meeting {
-public:
-  Meeting(const FunctionDecl &Function, ASTContext &Context)
-      : Function(Function), Context(Context), Facts(Uniformity::of(Context)),
-        AllGuards(Context) {}
-
-  /// How many lanes away the writer of what \p Read reads is: nothing if it is
-  /// the lane itself, in no lane of the warp, or not known; 0 for a ladder.
-  std::optional<int> distance(const Access &Write, const Access &Read) {
-    if (Write.Indices.size() != Read.Indices.size())
-      return std::nullopt;
-    std::optional<int> Distance;
-    for (auto [W, R] : llvm::zip(Write.Indices, Read.Indices)) {
-      if (isSame(W, R, Context))
-        continue;
-      if (Distance)
-        return std::nullopt; // Differs in two places.
-      Distance = lanesBetween(W, R);
-      if (!Distance)
-        return std::nullopt;
-    }
-    if (!Distance || !leaveLanes(Write, Read, *Distance))
-      return std::nullopt;
-    return Distance;
-  }
-
-private:
-  std::optional<int> lanesBetween(const Expr *Write, const Expr *Read) {
-    std::optional<int64_t> Stride = Facts.laneStride(*Write, Lanes::W32);
-    if (!Stride || *Stride == 0)
-      return std::nullopt;
-    Index W = indexOf(Write, Context), R = indexOf(Read, Context);
-    // Take away the terms that both have.
-    for (const Expr *Term : W.Terms) {
-      auto *Same = llvm::find_if(R.Terms, [&](const Expr *Other) {
-        return isSame(Term, Other, Context);
-      });
-      if (Same == R.Terms.end())
-        return std::nullopt;
-      R.Terms.erase(Same);
-    }
-    if (R.Terms.size() == 1 && R.Constant == W.Constant &&
-        isLadderVariable(R.Terms.front(), *Function.getBody()))
-      return 0;
-    int64_t Elements = R.Constant - W.Constant;
-    if (!R.Terms.empty() || Elements == 0 || Elements % *Stride != 0)
-      return std::nullopt;
-    int64_t Apart = Elements / *Stride;
-    if (std::abs(Apart) >= 32)
-      return std::nullopt;
-    return static_cast<int>(Apart);
-  }
-
-  /// True if some lane that reads has its writer among those that write.
-  bool leaveLanes(const Access &Write, const Access &Read, int Distance) {
-    Guard W = AllGuards.around(*Write.Element);
-    Guard R = AllGuards.around(*Read.Element);
-    if (!W.IsKnown || !R.IsKnown)
-      return false;
-    if (W.Term && R.Term && !isSame(W.Term, R.Term, Context))
-      return false;
-    int64_t Low = std::max(R.Low, W.Low - Distance);
-    int64_t High = std::min(R.High, W.High - Distance);
-    return Low < High;
-  }
-
-  const FunctionDecl &Function;
-  ASTContext &Context;
-  Uniformity &Facts;
-  Guards AllGuards;
-};
-
-//===----------------------------------------------------------------------===//
 // The flow
 //===----------------------------------------------------------------------===//
 
-/// What a statement does to memory that lanes share, in order of evaluation:
+namespace {
+
+/// What a statement does to memory that threads share, in order of evaluation:
 /// what is read comes before what is written.
 struct Effects {
-  std::vector<Access> Reads, Writes;
+  std::vector<SharedElement> Reads, Writes;
   llvm::SmallPtrSet<const ValueDecl *, 4> Changed; ///< Variables.
   bool Synchronizes = false;
 };
@@ -376,12 +74,23 @@ public:
   void VisitCallExpr(const CallExpr *E) {
     VisitStmt(E);
     if (std::optional<DeviceCall> Call = classifyCall(*E)) {
-      Found.Synchronizes |= Call->Op != DeviceOp::Atomic;
+      if (Call->Op != DeviceOp::Atomic)
+        Found.Synchronizes = true;
+      else if (E->getNumArgs() != 0)
+        addTarget(E->getArg(0));
       return;
     }
     const FunctionDecl *Callee = E->getDirectCallee();
     if (!Callee || maySynchronize(*Callee, Known))
       Found.Synchronizes = true;
+  }
+
+  /// A variable has another value in each round of the loop around it.
+  void VisitDeclStmt(const DeclStmt *S) {
+    for (const Decl *D : S->decls())
+      if (const auto *Variable = dyn_cast<VarDecl>(D))
+        Found.Changed.insert(Variable);
+    VisitStmt(S);
   }
 
   void VisitGCCAsmStmt(const GCCAsmStmt *) { Found.Synchronizes = true; }
@@ -393,8 +102,15 @@ private:
       Found.Changed.insert(Ref->getDecl());
   }
 
-  static void add(std::vector<Access> &List, const Expr *E) {
-    std::optional<Access> A = accessOf(E);
+  /// An atomic reads what \p Pointer leads to.
+  void addTarget(const Expr *Pointer) {
+    const auto *Address = dyn_cast<UnaryOperator>(strip(Pointer));
+    if (Address && Address->getOpcode() == UO_AddrOf)
+      add(Found.Reads, Address->getSubExpr());
+  }
+
+  static void add(std::vector<SharedElement> &List, const Expr *E) {
+    std::optional<SharedElement> A = elementOf(E);
     if (A && isSharedMemory(*A))
       List.push_back(std::move(*A));
   }
@@ -533,7 +249,7 @@ private:
   void step(const Stmt &S, Pending &State) {
     EffectFinder Finder(MaySynchronize);
     Finder.Visit(&S);
-    for (const Access &Read : Finder.Found.Reads)
+    for (const SharedElement &Read : Finder.Found.Reads)
       check(Read, State);
     if (Finder.Found.Synchronizes)
       State.clear();
@@ -541,7 +257,7 @@ private:
     for (const ValueDecl *Variable : Finder.Found.Changed)
       State.remove_if(
           [&](const Expr *Element) { return mentions(*Element, *Variable); });
-    for (const Access &Write : Finder.Found.Writes)
+    for (const SharedElement &Write : Finder.Found.Writes)
       State.insert(Write.Element);
   }
 
@@ -553,16 +269,27 @@ private:
     });
   }
 
-  void check(const Access &Read, const Pending &State) {
+  void check(const SharedElement &Read, const Pending &State) {
+    llvm::SmallVector<SharedElement, 4> Writes;
+    bool IsOwn = false;
     for (const Expr *Element : State) {
-      std::optional<Access> Write = accessOf(Element);
-      if (!Write || pointee(Write->Memory) != pointee(Read.Memory))
+      std::optional<SharedElement> Write = elementOf(Element);
+      if (!Write || pointee(Write->Memory) != pointee(Read.Memory) ||
+          !Context.hasSameUnqualifiedType(Element->getType(),
+                                          Read.Element->getType()))
         continue;
-      if (std::optional<int> Lanes = Compare.distance(*Write, Read))
+      IsOwn |= Compare.isOwn(*Write, Read);
+      Writes.push_back(std::move(*Write));
+    }
+    for (const SharedElement &Write : Writes) {
+      std::optional<ElementMeeting> Meeting = Compare.compare(Write, Read);
+      // A block may be too small for another thread to write what this one
+      // does.
+      if (Meeting && (!IsOwn || Meeting->How == ElementMeeting::OneLane))
         Found.try_emplace(Read.Element,
-                          LaneExchange{Read.Memory, Element, Read.Element,
-                                       *Lanes,
-                                       Read.IsVolatile || Write->IsVolatile});
+                          LaneExchange{Read.Memory, Write.Element, Read.Element,
+                                       *Meeting,
+                                       Read.IsVolatile || Write.IsVolatile});
     }
   }
 
@@ -586,7 +313,7 @@ private:
 
   const FunctionDecl &Function;
   ASTContext &Context;
-  Meeting Compare;
+  ElementComparer Compare;
   llvm::DenseMap<const FunctionDecl *, bool> MaySynchronize;
   llvm::DenseMap<const Expr *, LaneExchange> Found;
 };

@@ -6,24 +6,22 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds where one lane reads from shared memory what another lane of its warp
-// wrote, with nothing between that makes the lanes meet:
+// Finds where one thread reads from shared memory what another one wrote, with
+// nothing between that makes the two meet:
 //
 //     s[t] += s[t + 16];     lane t writes element t
 //     s[t] += s[t + 8];      lane t reads element t + 8, which lane t + 8 wrote
 //
 // It follows the control-flow graph forwards. The state is the writes that no
-// barrier has yet made visible; a read is compared with each of them. Two
-// accesses meet if their indices are the same but for a constant distance in
-// one place, the distance is a whole number of lanes and less than a warp, and
-// the guards around both leave lanes for it. What cannot be compared does not
-// meet: silence is the default.
+// barrier has yet made visible; a read is compared with each of them. What
+// cannot be compared does not meet: silence is the default.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef GPU_TIDY_CHECKS_SYNC_LANEEXCHANGE_H
 #define GPU_TIDY_CHECKS_SYNC_LANEEXCHANGE_H
 
+#include "sync/ElementMeeting.h"
 #include <vector>
 
 namespace clang {
@@ -35,14 +33,12 @@ class ValueDecl;
 
 namespace gputidy {
 
-/// A read of what another lane wrote, unsynchronized.
+/// A read of what another thread wrote, unsynchronized.
 struct LaneExchange {
   const clang::ValueDecl *Memory; ///< The array or pointer, as named.
   const clang::Expr *Write;       ///< The element written.
   const clang::Expr *Read;        ///< The element read.
-  /// How many lanes away the writer is; 0 where it is the variable of a loop
-  /// that halves or doubles.
-  int Distance;
+  ElementMeeting How;
   bool IsVolatile; ///< The memory is volatile: lockstep was counted on.
 };
 

@@ -128,11 +128,73 @@ __global__ void otherRow(float *Out) {
   Out[threadIdx.x] = S[threadIdx.y][threadIdx.x ^ 1];
 }
 
-// FALSE NEGATIVE: an index that is not a sum is not compared.
 __global__ void butterfly(float *Out) {
   __shared__ float S[32];
   S[threadIdx.x] = Out[threadIdx.x];
   Out[threadIdx.x] = S[threadIdx.x ^ 1];
+  // CHECK-NOTES: :[[@LINE-1]]:22: warning: a lane reads from 'S' what another lane
+  // CHECK-NOTES: :[[@LINE-3]]:3: note: another lane writes it here
+  // CHECK-NOTES: :[[@LINE-3]]:22: note: put '__syncwarp()'
+}
+
+// A loop over the neighbours.
+__global__ void stencil(const float *In, float *Out) {
+  __shared__ float S[256 + 6];
+  int T = threadIdx.x, L = T + 3;
+  S[L] = In[T];
+  float Sum = 0;
+  for (int O = -3; O <= 3; ++O)
+    Sum += S[L + O];
+  // CHECK-NOTES: :[[@LINE-1]]:12: warning: a lane reads from 'S' what another lane
+  // CHECK-NOTES: :[[@LINE-5]]:3: note: the lane {{[123]}} {{above|below}} writes it here
+  // CHECK-NOTES: :[[@LINE-3]]:12: note: put '__syncwarp()'
+  Out[T] = Sum;
+}
+
+// One lane writes what the warp reads.
+__global__ void broadcast(const int *In, int *Out) {
+  __shared__ int Base[8];
+  int W = threadIdx.x / 32, Lane = threadIdx.x % 32;
+  if (Lane == 0)
+    Base[W] = In[W];
+  Out[threadIdx.x] = Base[W] + Lane;
+  // CHECK-NOTES: :[[@LINE-1]]:22: warning: a lane reads from 'Base' what another lane
+  // CHECK-NOTES: :[[@LINE-3]]:5: note: one lane for all writes it here
+  // CHECK-NOTES: :[[@LINE-3]]:22: note: put '__syncwarp()'
+}
+
+// Quiet: the lane that writes is the one that reads, or the only one left.
+__global__ void oneLaneAlone(const int *In, int *Out) {
+  __shared__ int Base[8], Last;
+  int W = threadIdx.x / 32, Lane = threadIdx.x % 32;
+  if (Lane == 0)
+    Base[W] = In[W];
+  if (!Lane)
+    Out[W] = Base[W];
+  if (threadIdx.x != 0)
+    return;
+  if (threadIdx.x == 0)
+    Last = In[0];
+  Out[8] = Last;
+}
+
+// Quiet: a part of the array for each lane, with places from the data in it.
+__global__ void ownPart(const int *In, int *Out) {
+  __shared__ int S[256 * 4];
+  for (int I = 0; I < 4; ++I)
+    S[threadIdx.x * 4 + I] = 0;
+  S[threadIdx.x * 4 + (In[threadIdx.x] & 3)] += 1;
+  for (int I = 0; I < 4; ++I)
+    Out[threadIdx.x * 4 + I] = S[threadIdx.x * 4 + I];
+}
+
+// Quiet: two halves, both written by the thread that reads them; how many
+// threads the block has is not known.
+__global__ void ownHalves(const int *In, int *Out) {
+  __shared__ int S[32];
+  S[threadIdx.x] = In[threadIdx.x];
+  S[threadIdx.x + 16] = In[threadIdx.x + 16];
+  Out[threadIdx.x] = S[threadIdx.x] + S[threadIdx.x + 16];
 }
 
 // The element of the loop is not the one of before: the index has changed.

@@ -361,8 +361,12 @@ void UnitRunner::take(PassResult Result, const Pass &P) {
         FirstError = Error.Message.Message;
       continue;
     }
-    Found.push_back(convert(Error, Result));
-    Found.back().Passes.push_back(P.Name);
+    Finding F = convert(Error, Result);
+    // What the host's compiler makes of a kernel never runs.
+    if (!P.IsDevice && !F.Function.empty())
+      continue;
+    F.Passes.push_back(P.Name);
+    Found.push_back(std::move(F));
   }
   mergeFindings(Unit.Findings, std::move(Found));
   Unit.Passes.push_back(P.Name);
