@@ -113,7 +113,7 @@ void ElementComparer::narrow(LaneGuard &Guard, const Expr *Term,
     Guard.Low = std::max(Guard.Low, *Bound);
     break;
   case BO_NE:
-    Guard.Except = *Bound;
+    Guard.Except = Bound;
     break;
   default:
     Guard.Low = *Bound;
@@ -248,7 +248,7 @@ ElementComparer::atDistance(const IndexSum &W, int64_t Elements,
 std::optional<ElementMeeting>
 ElementComparer::compareCounters(const IndexSum &W, const IndexSum &R,
                                  int64_t Stride) const {
-  auto valuesOf = [this](const IndexSum &Sum) -> std::optional<CounterValues> {
+  auto ValuesOf = [this](const IndexSum &Sum) -> std::optional<CounterValues> {
     if (Sum.Terms.empty())
       return CounterValues{Sum.Constant};
     if (Sum.Terms.size() != 1)
@@ -260,7 +260,7 @@ ElementComparer::compareCounters(const IndexSum &W, const IndexSum &R,
         Value = Sum.Constant + (Sum.Terms.front().IsNegative ? -Value : Value);
     return All;
   };
-  std::optional<CounterValues> Written = valuesOf(W), Readings = valuesOf(R);
+  std::optional<CounterValues> Written = ValuesOf(W), Readings = ValuesOf(R);
   if (!Written || !Readings)
     return std::nullopt;
   std::optional<ElementMeeting> Nearest;
@@ -418,9 +418,9 @@ bool ElementComparer::isTransposedByLoops(const SharedElement &Write,
         Values.counterValues(Write.Indices[1 - Lane]);
     std::optional<CounterValues> Columns =
         Values.counterValues(Read.Indices[Lane]);
-    auto isLane = [](int64_t Value) { return Value >= 0 && Value < 32; };
-    if (Rows && Columns && llvm::count_if(*Rows, isLane) > 1 &&
-        llvm::any_of(*Columns, isLane))
+    auto IsLane = [](int64_t Value) { return Value >= 0 && Value < 32; };
+    if (Rows && Columns && llvm::count_if(*Rows, IsLane) > 1 &&
+        llvm::any_of(*Columns, IsLane))
       return true;
   }
   return false;
