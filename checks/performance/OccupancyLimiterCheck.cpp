@@ -222,10 +222,7 @@ bool OccupancyLimiterCheck::checkStaticShared(const KernelFacts &Facts,
   SourceLocation Loc = Facts.Shared.Largest->getLocation();
   if (!isFirstReportAt(Loc, Context.getSourceManager()))
     return true;
-  // In CUDA code, an AMD target is one that the code may be ported to.
-  bool Sure = Context.getLangOpts().HIP || Over.front()->isNvidia();
-  diag(Loc, "%0 has %1 of static shared memory; a block can have %2 on %3",
-       Sure ? DiagnosticIDs::Error : DiagnosticIDs::Warning)
+  diag(Loc, "%0 has %1 of static shared memory; a block can have %2 on %3")
       << Facts.Name << bytesText(Bytes) << bytesText(Limit)
       << joinedText(namesOf(Over));
   if (Over.front()->isNvidia() &&
@@ -272,11 +269,9 @@ bool OccupancyLimiterCheck::checkLaunch(const KernelFacts &Facts,
         << Facts.Name << Asked << joinedText(namesOf(NeedOptIn));
     return true;
   }
-  bool Sure = Context.getLangOpts().HIP || Over.front()->isNvidia();
   diag(Site.Loc,
        "%0 is launched with %1 a block; a block can have %2 on %3: the launch "
-       "fails there",
-       Sure ? DiagnosticIDs::Error : DiagnosticIDs::Warning)
+       "fails there")
       << Facts.Name << Asked << bytesText(Limit) << joinedText(namesOf(Over));
   return true;
 }
@@ -371,8 +366,7 @@ void OccupancyLimiterCheck::checkOccupancy(const KernelFacts &Facts,
       Group G = grouped(Fails).front();
       diag(Facts.loc(),
            "%0 cannot be launched with %1 a block on %2: %3 registers for each "
-           "are more than a block can have",
-           DiagnosticIDs::Error)
+           "are more than a block can have")
           << Facts.Name << Size.Threads << joinedText(G.Names)
           << G.First.Needs.Registers + G.First.Needs.Accumulators;
       NoteLaunch();

@@ -236,6 +236,9 @@ int checkMain(const Options &O, const Installation &I) {
   if (I.ResourceDir.empty())
     return fail("clang's own headers are not found; install clang-" +
                 Twine(GPU_TIDY_LLVM_MAJOR));
+  if (I.HeadersDir.empty())
+    return fail("gpu-tidy's own headers are not beside " + Twine(I.Executable) +
+                ": share/gpu-tidy/headers is missing");
   return CheckRun(O, I).run();
 }
 
