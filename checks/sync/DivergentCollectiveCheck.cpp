@@ -73,6 +73,13 @@ static std::string headline(const Divergence &D) {
   std::string Place = D.At == D.Sync ? Name
                                      : "this call of '" + calleeName(*D.At) +
                                            "', which leads to " + Name + ",";
+  if (D.What == Fault::Few)
+    return Place + " is run by all lanes of the wave, but its mask names " +
+           "lanes " + lanesInWords(*D.Named);
+  if (D.What == Fault::Width)
+    return "the width of " + Name +
+           " is no power of two up to the lanes of a "
+           "wave";
   if (D.How == Cause::Mask)
     return "the mask of " + Name +
            " is shifted by the thread's position in the block, beyond the "
@@ -88,6 +95,9 @@ static std::string headline(const Divergence &D) {
            "together, and reads from others";
   case Fault::Vote:
     return Place + " is not reached by all lanes that its mask names";
+  case Fault::Few:
+  case Fault::Width:
+    break;
   case Fault::Source:
     return Place + " reads from lanes that its mask does not name: lanes " +
            lanesInWords(*D.Named);
@@ -118,6 +128,11 @@ static std::string branchNote(const Divergence &D, const SourceManager &SM) {
            Condition +
            "': run all lanes to the same bound, and guard only the work";
   case Cause::Mask:
+    if (D.What == Fault::Width)
+      return "take the next power of two, and let the last lanes add nothing";
+    if (D.What == Fault::Few)
+      return "name all lanes that run it: the mask is no number of lanes, and "
+             "no width";
     return "take the position modulo the width of a wave";
   case Cause::Condition:
   case Cause::Pairing:

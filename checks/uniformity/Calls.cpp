@@ -551,20 +551,19 @@ static bool knowsThread(const FunctionDecl &Function) {
   return false;
 }
 
-/// \p V, the result of \p C: of the first or last bit of a lane mask, one of
-/// its lanes.
-Value Transfer::ofVote(const CallExpr &C, Value V) {
-  const FunctionDecl *Callee = C.getDirectCallee();
-  if (!Callee->getIdentifier() || C.getNumArgs() != 1)
-    return V;
-  StringRef Name = Callee->getName();
-  Name.consume_front("__");
+/// Functions that find the first or the last bit, also as a file declares them
+/// itself.
+static bool findsBit(const FunctionDecl &Function) {
+  if (!Function.getIdentifier() || Function.getNumParams() != 1 ||
+      !Function.getDeclContext()->getRedeclContext()->isFileContext())
+    return false;
+  StringRef Name = Function.getName();
+  if (!Name.consume_front("__"))
+    return false;
   Name.consume_front("builtin_");
   while (Name.consume_back("l"))
     ;
-  if (Name == "ffs" || Name == "clz" || Name == "ctz")
-    V.Among = valueOf(C.getArg(0)).Among;
-  return V;
+  return Name == "ffs" || Name == "clz" || Name == "ctz";
 }
 
 Value Transfer::VisitCallExpr(const CallExpr *C) {
@@ -612,8 +611,14 @@ Value Transfer::VisitCallExpr(const CallExpr *C) {
   const FunctionDecl *Definition = nullptr;
   bool System =
       Callee->getBuiltinID() != 0 || isInSystemCode(Callee->getLocation(), SM);
+  if (findsBit(*Callee) && (System || !Callee->hasBody())) {
+    // Of a lane mask, one of its lanes.
+    Value V = callLibrary(C);
+    V.Among = valueOf(C->getArg(0)).Among;
+    return V;
+  }
   if (System && !knowsThread(*Callee))
-    return ofVote(*C, callLibrary(C));
+    return callLibrary(C);
   if (!System && Callee->hasBody(Definition) && !Definition->isInvalidDecl())
     return callBody(C, Definition, Arguments, Object, Address);
   if (Object)

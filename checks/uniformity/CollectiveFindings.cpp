@@ -253,13 +253,34 @@ private:
     return Sides;
   }
 
-  /// True for a lane that was chosen by a vote of the lanes that come: as
-  /// `__ffsll(__ballot(1)) - 1` where nothing parts them in between.
-  static bool readsVoter(const Outcome &In, const SyncSite &Site,
-                         const Value &Source) {
+  /// True if those for which \p Vote's predicate holds come to \p Block, where
+  /// nothing parts them in between but this predicate.
+  bool votersCome(const Outcome &In, const SyncSite &Vote, Index Block) const {
+    auto Before = partings(In, Vote.Block), Here = partings(In, Block);
+    const auto *Call = dyn_cast<CallExpr>(Vote.At);
+    int Index = Vote.Op.ValueArg;
+    const Expr *Predicate = Call && Index >= 0 ? Call->getArg(Index) : nullptr;
+    for (const auto &[Branch, Side] : Here)
+      if (!Before.erase({Branch, Side}) &&
+          !(Predicate && Side == 0 &&
+            isSame(*Predicate, *In.Flow->condition(Branch))))
+        return false;
+    return Before.empty();
+  }
+
+  bool isSame(const Expr &L, const Expr &R) const {
+    llvm::FoldingSetNodeID Left, Right;
+    strip(&L)->Profile(Left, Context, /*Canonical=*/true);
+    strip(&R)->Profile(Right, Context, /*Canonical=*/true);
+    return Left == Right;
+  }
+
+  /// True for a lane that was chosen by a vote of the lanes that come, as
+  /// `__ffsll(__ballot(1)) - 1`.
+  bool readsVoter(const Outcome &In, const SyncSite &Site,
+                  const Value &Source) const {
     return Source.Among && llvm::any_of(In.Syncs, [&](const SyncSite &Vote) {
-             return Vote.At == Source.Among &&
-                    partings(In, Vote.Block) == partings(In, Site.Block);
+             return Vote.At == Source.Among && votersCome(In, Vote, Site.Block);
            });
   }
 
@@ -400,7 +421,8 @@ private:
   }
 
   void atSync(const Outcome &In, const SyncSite &Site) override {
-    if (shiftsByBlockIndex(In, Site))
+    if (shiftsByBlockIndex(In, Site) || hasWrongWidth(In, Site) ||
+        namesTooFew(In, Site))
       return;
     if (!Site.Op.isLaneCollective() || !splits(In.Controls[Site.Block]))
       return;
@@ -472,6 +494,61 @@ private:
         D.Explanation.front().What == Step::Assigned)
       D.At = D.Explanation.front().At;
     Found.push_back(std::move(D));
+    return true;
+  }
+
+  /// Where \p Argument of \p Site is wrong whatever comes.
+  void report(const Outcome &In, const SyncSite &Site, int Argument,
+              Fault What) {
+    Divergence D;
+    D.At = D.Sync = Site.At;
+    D.Function = In.How->Function;
+    D.Call = Site.Op;
+    D.How = Cause::Mask;
+    D.What = What;
+    D.Condition = cast<CallExpr>(Site.At)->getArg(Argument);
+    D.Named = static_cast<LaneSet>(argument(Site, Argument)->Off) & All;
+    Found.push_back(std::move(D));
+  }
+
+  /// A width has to be a power of two. That it is 64 where waves have 32 lanes
+  /// is a mistake in CUDA; in HIP, the code is for other targets.
+  bool hasWrongWidth(const Outcome &In, const SyncSite &Site) {
+    const Value *Given = argument(Site, Site.Op.WidthArg);
+    if (!Given || !Given->isConstant() || Given->Unknown ||
+        Site.Op.Op != DeviceOp::Shuffle || !isa<CallExpr>(Site.At))
+      return false;
+    bool TooWide = Given->Off > 32 && !Context.getLangOpts().HIP;
+    if (Given->Off > 0 && llvm::isPowerOf2_64(Given->Off) && !TooWide)
+      return false;
+    report(In, Site, Site.Op.WidthArg, Fault::Width);
+    return true;
+  }
+
+  /// A constant mask of some lanes where whole waves come for certain.
+  bool namesTooFew(const Outcome &In, const SyncSite &Site) {
+    const Value *Mask = argument(Site, Site.Op.MaskArg);
+    if (Width != 32 || !Mask || !Mask->isConstant() || Mask->Unknown ||
+        Site.Op.Scope != SyncScope::Warp || !isa<CallExpr>(Site.At) ||
+        !isKernel(*Root->How->Function))
+      return false;
+    auto MayPart = [](const Control &C) {
+      return C.V.level() == Level::Varying || C.V.Unknown;
+    };
+    if (MayPart(In.Controls[Site.Block]))
+      return false;
+    const Outcome *Caller = Root;
+    for (const CallSite *Frame : Frames) {
+      if (MayPart(Caller->Controls[Frame->Block]))
+        return false;
+      Caller = Frame->Callee;
+    }
+    LaneSet Named = static_cast<LaneSet>(Mask->Off) & All;
+    unsigned Threads = In.How->Block->MaxThreads;
+    LaneSet There = Threads < Width ? (LaneSet(1) << Threads) - 1 : All;
+    if ((There & ~Named) == 0)
+      return false;
+    report(In, Site, Site.Op.MaskArg, Fault::Few);
     return true;
   }
 

@@ -39,6 +39,7 @@ protected:
 
   clang::ASTContext &Context;
   const Parents &Around;
+  const Outcome *Root = nullptr; ///< From which the walk started.
   std::vector<const CallSite *> Frames;
   std::vector<Divergence> Found;
 

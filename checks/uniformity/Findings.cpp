@@ -124,8 +124,10 @@ static bool restsOnUnknown(const Divergence &D) {
 }
 
 std::vector<Divergence> Finder::run(llvm::ArrayRef<const Outcome *> Roots) {
-  for (const Outcome *Root : Roots)
-    walk(*Root);
+  for (const Outcome *Start : Roots) {
+    Root = Start;
+    walk(*Start);
+  }
   llvm::erase_if(Found, restsOnUnknown);
   return std::move(Found);
 }

@@ -137,7 +137,6 @@ private:
   void separate(Entry &How, std::vector<Value> &Addresses, Value *Object);
   Value callUnknown(const clang::CallExpr *C);
   Value callLibrary(const clang::CallExpr *C);
-  Value ofVote(const clang::CallExpr &C, Value V);
   Argument argument(const clang::Expr *E, clang::QualType Parameter);
   Argument argumentFor(const Value &Address);
   void contentOf(ObjectId Object, Content &Fields, bool Written = false);

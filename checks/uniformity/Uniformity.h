@@ -66,7 +66,7 @@ enum class Cause : uint8_t {
   Loop,      ///< The point is in a loop that threads leave at different times.
   Exit,      ///< Some threads have left before: return, break, continue.
   Pairing,   ///< Threads that skip another barrier in a loop wait at this one.
-  Mask,      ///< No branch: the mask names lanes that do not exist.
+  Mask,      ///< No branch: the mask, or the width, is wrong by itself.
 };
 
 /// What is wrong with a collective that not all lanes reach.
@@ -77,6 +77,8 @@ enum class Fault : uint8_t {
   Chance, ///< The mask is what `__activemask` gave where lanes had parted.
   Vote,   ///< The lanes voted on something else than what they part on.
   Source, ///< It reads from lanes that its mask does not name.
+  Few,    ///< Its mask does not name all lanes that run it, which are all.
+  Width,  ///< Its width is no number of lanes that there can be.
 };
 
 /// A barrier or collective that not all threads reach together, as seen from
@@ -92,7 +94,8 @@ struct Divergence {
   DeviceCall Call;
   Cause How = Cause::Condition;
   const clang::Stmt *Statement = nullptr; ///< Of the branch that parts them.
-  const clang::Expr *Condition = nullptr; ///< For Cause::Mask: the mask.
+  /// For Cause::Mask: the mask, or the width.
+  const clang::Expr *Condition = nullptr;
   Verdict Control;
   /// From the condition back to the thread index or the load, in reading order.
   std::vector<Step> Explanation;

@@ -81,3 +81,17 @@ __global__ void leftAfterVote(const int *x, int *out) {
   // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'x[threadIdx.x] > 0': move the exchange out{{$}}
   // CHECK-NOTES: :[[@LINE-4]]:9: note: 'threadIdx.x' differs between threads
 }
+
+// Quiet: the leader holds the condition on which lanes part.
+__global__ void votedOnIt(const int *x, int *out) {
+  bool some = x[threadIdx.x] > 0, others = x[threadIdx.x] > 4;
+  int leader = __ffsll(__ballot(some)) - 1;
+  if (some)
+    out[threadIdx.x] = __shfl(x[threadIdx.x], leader);
+  if (others)
+    out[threadIdx.x] = __shfl(x[threadIdx.x], leader);
+  // CHECK-NOTES: :[[@LINE-1]]:24: warning: '__shfl' reads from lanes of the wave that may not reach it [gpu-divergent-collective]
+  // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'others': move the exchange out{{$}}
+  // CHECK-NOTES: :[[@LINE-8]]:44: note: 'x[threadIdx.x]' is loaded
+  // CHECK-NOTES: :[[@LINE-9]]:46: note: 'threadIdx.x' differs between threads
+}

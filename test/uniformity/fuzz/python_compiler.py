@@ -253,6 +253,9 @@ class PythonCompiler:
 
     def decision(self, n, cond):
         code = self.truth(cond)
+        if "yield" in code or "SR(" in code:
+            # Evaluating it may stop the observation: look `R` up after that.
+            return f"(v_ := {code}, R(T, c, {self.id(n)}, v_))[1]"
         return f"R(T, c, {self.id(n)}, {code})"
 
     def stmt_If(self, s):

@@ -166,6 +166,13 @@ def shuffle_from_lane_0():
 
 
 @case
+def shuffle_from_a_missing_lane_gives_no_verdict():
+    read = Collective("shfl", cast(X, "int"), Const(0))
+    branch = If(less(read, Const(5)), [])
+    return kernel([If(less(Const(0), X), [branch])]), {branch: "none none"}
+
+
+@case
 def block_vote():
     vote = BarrierReduce("or", equal(data(X), data(Builtin("blockIdx.x"))))
     branch = If(Compare("!=", vote, Const(0)), [])
