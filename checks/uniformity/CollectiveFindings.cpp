@@ -121,6 +121,11 @@ private:
     R = {activeAt(In, Block), In.Controls[Block].V.groupOf(Width),
          leavesKernel(In, Block)};
     Divergence D = describe(In, At, Block);
+    // Lanes that skip the last statement by their data were not meant to leave,
+    // as those of an early `return` and of a bound are.
+    if (D.How == Cause::Condition &&
+        In.Controls[Block].V.takes(Value::PerThreadData))
+      R.OthersLeft = false;
     D.Active = R.Active;
     D.OthersLeft = R.OthersLeft;
     return D;

@@ -109,3 +109,19 @@ __global__ void aggregated(int *counter, int *x, int n) {
     __syncwarp(here);
   }
 }
+
+// The last statement: lanes that skip it may not have left yet when others vote.
+__global__ void lastByData(const int *x, unsigned *out) {
+  int v = x[threadIdx.x];
+  if (v > 2)
+    out[threadIdx.x] = __match_any_sync(0xffffffffu, v);
+  // CHECK-NOTES: :[[@LINE-1]]:24: warning: '__match_any_sync' names all lanes of the wave in its mask, but is not reached by all of them [gpu-divergent-collective]
+  // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'v > 2'
+  // CHECK-NOTES: :[[@LINE-5]]:11: note: 'x[threadIdx.x]' is loaded
+  // CHECK-NOTES: :[[@LINE-6]]:13: note: 'threadIdx.x' differs
+}
+// Quiet: a bound.
+__global__ void lastByBound(const int *x, unsigned *out, int n) {
+  if (threadIdx.x < n)
+    out[threadIdx.x] = __ballot_sync(0xffffffffu, x[threadIdx.x]);
+}
