@@ -527,6 +527,17 @@ bool comparesCounter(const Expr &Condition, const Stmt &Loop) {
   return counterIn(Condition, updatesIn(Loop)) != nullptr;
 }
 
+const Expr *counterStart(const Expr &Condition, const Stmt &Loop) {
+  const ValueDecl *Counter = counterIn(Condition, updatesIn(Loop));
+  if (const auto *For = dyn_cast<ForStmt>(&Loop)) {
+    auto [Variable, First] = loopStart(*For);
+    if (Variable && Variable == Counter)
+      return First;
+  }
+  const auto *Variable = dyn_cast_or_null<VarDecl>(Counter);
+  return Variable ? Variable->getInit() : nullptr;
+}
+
 const Expr *counterStep(const Expr &Condition, const Stmt &Loop) {
   std::vector<Update> Updates = updatesIn(Loop);
   const ValueDecl *Counter = counterIn(Condition, Updates);

@@ -73,6 +73,11 @@ bool dependsOnRecurrence(const clang::Expr &Condition, const clang::Stmt &Loop);
 /// alone.
 bool comparesCounter(const clang::Expr &Condition, const clang::Stmt &Loop);
 
+/// What the variable that \p Condition compares is before the first round of
+/// \p Loop, where its declaration or the loop says so; else null.
+const clang::Expr *counterStart(const clang::Expr &Condition,
+                                const clang::Stmt &Loop);
+
 /// What a round of \p Loop adds to the variable that \p Condition compares;
 /// null where it is one, or more than one thing.
 const clang::Expr *counterStep(const clang::Expr &Condition,

@@ -220,6 +220,26 @@ static bool isUnevenByLane(const Stmt &Loop, const Expr &Exit,
   return Finder.Found;
 }
 
+/// True for `for (i = row[r] + lane; i < row[r + 1]; i += lanes)`: a group of
+/// lanes strides over each item already.
+static bool stridesInGroup(const Stmt &Loop, const Expr &Exit,
+                           ASTContext &Context) {
+  const Expr *Start = counterStart(Exit, Loop), *Step = counterStep(Exit, Loop);
+  const auto *Sum =
+      dyn_cast_or_null<BinaryOperator>(Start ? strip(Start) : Start);
+  if (!Step || !Sum || Sum->getOpcode() != BO_Add || varies(*Step, Context))
+    return false;
+  constexpr int64_t FewestLanes = 4;
+  std::optional<int64_t> Width = constantValue(Step, Context);
+  auto ByThread = [&Context](const Expr *E) {
+    return varies(*E, Context) &&
+           Uniformity::of(Context).verdictOf(*E, Lanes::W32)->From ==
+               Origin::ThreadIndex;
+  };
+  return (!Width || *Width >= FewestLanes) &&
+         (ByThread(Sum->getLHS()) || ByThread(Sum->getRHS()));
+}
+
 //===----------------------------------------------------------------------===//
 // Loops
 //===----------------------------------------------------------------------===//
@@ -371,7 +391,8 @@ std::vector<RaggedLoop> raggedLoops(ASTContext &Context, PathCosts &Costs,
       continue;
     RaggedLoop Found{*Kind, B.Function, Loop, &Exit, roundCost(*Loop, Costs)};
     if (!isWorthwhile(B, Found, Costs, Context, MinCost) ||
-        isLeftAlone(*Loop, Context) || isOneLane(*Loop, Context))
+        stridesInGroup(*Loop, Exit, Context) || isLeftAlone(*Loop, Context) ||
+        isOneLane(*Loop, Context))
       continue;
     Seen.insert(Loop);
     All.push_back(Found);

@@ -221,3 +221,31 @@ __global__ void leave(float *Steps, float Size, unsigned Seed) {
   // CHECK-NOTES: note: the length is not known beforehand
   Steps[threadIdx.x] = Count;
 }
+
+// Quiet: a group of lanes strides over each row already.
+__global__ void rowPerGroup(const int *Row, const float *Value, float *Y,
+                            int Group) {
+  int R = threadIdx.x / 8, Lane = threadIdx.x % 8;
+  float Sum = 0;
+  for (int J = Row[R] + Lane; J < Row[R + 1]; J += 8)
+    Sum += Value[J] / (1 + Value[J]);
+  int J = Row[R] + Lane;
+  while (J < Row[R + 1]) {
+    Sum += Value[J] / (1 + Value[J]);
+    J += Group;
+  }
+  Y[threadIdx.x] = Sum;
+}
+
+// Blocks of an item at a time, but all of it in one thread.
+__global__ void steps(const int *Row, const float *Value, float *Y, int Size) {
+  float Sum = 0;
+  for (int J = Row[threadIdx.x]; J < Row[threadIdx.x + 1]; J += Size)
+    Sum += Value[J] / (1 + Value[J]);
+  // CHECK-NOTES: :[[@LINE-2]]:3: warning: the number of rounds is each thread's own data
+  // CHECK-NOTES: note: threads leave the loop on
+  // CHECK-NOTES: note: 'Row[threadIdx.x]' is loaded
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: give a long item to a whole warp
+  Y[threadIdx.x] = Sum;
+}
