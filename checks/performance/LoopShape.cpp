@@ -293,10 +293,10 @@ namespace {
 /// An assignment to a variable, an element of it or a field.
 struct Update {
   const ValueDecl *Variable;
-  const Expr *Value;    ///< Null for `++` and `--`.
-  bool Counts;          ///< `+= e`, `<<= e`, `= variable + e` and so on.
-  bool Halves = false;  ///< `/= 2`, `>>= 1`, `= (variable + 1) / 2`.
-  Variables Under = {}; ///< Named in the conditions that it depends on.
+  const Expr *Value;   ///< Null for `++` and `--`.
+  bool Counts;         ///< `+= e`, `<<= e`, `= variable + e` and so on.
+  bool Halves = false; ///< `/= 2`, `>>= 1`, `= (variable + 1) / 2`.
+  Variables Under;     ///< Named in the conditions that it depends on.
 };
 
 } // namespace
@@ -372,20 +372,20 @@ public:
       Value = Sum->getRHS();
     }
     Halves |= E->isCompoundAssignmentOp() && isHalving(Op, Value, Context);
-    Updates.push_back({Variable, Value, isCountingOperator(Op), Halves});
+    add(Variable, Value, isCountingOperator(Op), Halves);
     return true;
   }
 
   bool VisitUnaryOperator(UnaryOperator *E) {
     if (E->isIncrementDecrementOp())
       if (const ValueDecl *Variable = assignedVariable(E->getSubExpr()))
-        Updates.push_back({Variable, nullptr, true});
+        add(Variable, nullptr, true);
     return true;
   }
 
   bool VisitVarDecl(VarDecl *D) {
     if (D->hasInit())
-      Updates.push_back({D, D->getInit(), false});
+      add(D, D->getInit(), false);
     return true;
   }
 
@@ -393,7 +393,7 @@ public:
     if (const auto *Assignment = dyn_cast<CXXOperatorCallExpr>(E);
         Assignment && Assignment->isAssignmentOp() && E->getNumArgs() == 2) {
       if (const ValueDecl *Variable = assignedVariable(E->getArg(0)))
-        Updates.push_back({Variable, E->getArg(1), false});
+        add(Variable, E->getArg(1), false);
       return true;
     }
     // By reference or address: it may become anything.
@@ -408,12 +408,17 @@ public:
       else if (!ByReference)
         continue;
       if (const ValueDecl *Variable = assignedVariable(Given))
-        Updates.push_back({Variable, E, false});
+        add(Variable, E, false);
     }
     return true;
   }
 
 private:
+  void add(const ValueDecl *Variable, const Expr *Value, bool Counts,
+           bool Halves = false) {
+    Updates.push_back({Variable, Value, Counts, Halves, {}});
+  }
+
   static bool isMutableReference(QualType Type) {
     return Type->isReferenceType() &&
            !Type->getPointeeType().isConstQualified();
