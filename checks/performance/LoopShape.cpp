@@ -729,10 +729,24 @@ static bool bringsAllTogether(const DeviceCall &Call, const CallExpr &E) {
   return Lanes && (*Lanes == -1 || *Lanes == 0xffffffff);
 }
 
-bool keepsTogether(const Stmt &Loop) {
-  CallFinder Finder(bringsAllTogether, /*Deep=*/true);
+static bool contains(const Stmt &Loop, CallFinder::Predicate Wanted) {
+  CallFinder Finder(Wanted, /*Deep=*/true);
   Finder.TraverseStmt(const_cast<Stmt *>(&Loop));
   return Finder.Found;
+}
+
+bool keepsTogether(const Stmt &Loop) {
+  if (contains(Loop, bringsAllTogether))
+    return true;
+  // Lanes that a mask names take part in each round; but a mask may also be of
+  // those that happen to be there.
+  auto NamesLanes = [](const DeviceCall &Call, const CallExpr &) {
+    return Call.isLaneCollective() && Call.MaskArg >= 0;
+  };
+  auto AsksWhoIsThere = [](const DeviceCall &Call, const CallExpr &) {
+    return Call.Op == DeviceOp::ActiveMask;
+  };
+  return contains(Loop, NamesLanes) && !contains(Loop, AsksWhoIsThere);
 }
 
 } // namespace gputidy

@@ -249,3 +249,12 @@ __global__ void steps(const int *Row, const float *Value, float *Y, int Size) {
   // CHECK-NOTES: note: give a long item to a whole warp
   Y[threadIdx.x] = Sum;
 }
+
+// Quiet: the lanes of a group are in it together.
+__global__ void groups(const int *Key, float *X) {
+  float V = X[threadIdx.x], Sum = 0;
+  auto Group = __match_any_sync(0xffffffff, Key[threadIdx.x]);
+  for (auto Left = Group; Left; Left &= Left - 1)
+    Sum += __shfl_sync(Group, V, __ffsll(Left) - 1);
+  X[threadIdx.x] = Sum;
+}
