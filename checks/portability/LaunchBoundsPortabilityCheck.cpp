@@ -159,6 +159,9 @@ bool LaunchBoundsPortabilityCheck::isWrittenForVendor(
     return Macro == "__launch_bounds__" ||
            Macro.starts_with("launch_bounds_impl") || Macro == "select_impl_";
   };
+  for (const FunctionDecl *F : Bounds.SecondFrom)
+    if (Regions && Regions->hasVendorBranch(F->getSourceRange()))
+      return true;
   return Regions &&
          (Regions->conditionAround(Bounds.SecondLoc, IsSpelling).OnVendor ||
           Regions->conditionAround(Bounds.AttributeLoc, IsSpelling).OnVendor);

@@ -186,6 +186,19 @@ Condition ConditionalRegions::conditionAt(SourceLocation Loc) const {
   return On;
 }
 
+bool ConditionalRegions::hasVendorBranch(SourceRange Range) const {
+  if (Range.isInvalid())
+    return false;
+  auto [File, Begin] = SM.getDecomposedLoc(SM.getSpellingLoc(Range.getBegin()));
+  auto [EndFile, End] = SM.getDecomposedLoc(SM.getSpellingLoc(Range.getEnd()));
+  auto Found = Regions.find(File);
+  return File == EndFile && Found != Regions.end() &&
+         llvm::any_of(
+             Found->second, [Begin = Begin, End = End](const Region &R) {
+               return R.On.OnVendor && Begin < R.Begin && R.Begin < End;
+             });
+}
+
 Condition ConditionalRegions::conditionAround(
     SourceLocation Loc, llvm::function_ref<bool(StringRef)> IsSpelling) const {
   Condition On;

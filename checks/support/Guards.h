@@ -62,6 +62,9 @@ public:
       clang::SourceLocation Loc,
       llvm::function_ref<bool(llvm::StringRef)> IsSpelling = nullptr) const;
 
+  /// True if a part of \p Range depends on a vendor's macro.
+  bool hasVendorBranch(clang::SourceRange Range) const;
+
   /// True if the user's own files have branches for AMD: the code is built for
   /// both vendors, and macros and types can hide the differences.
   bool hasAmdBranch() const { return AmdBranch; }

@@ -54,6 +54,28 @@ static bool isFromLaunchBoundsMacro(const Attr &Attribute,
   return false;
 }
 
+static llvm::SmallVector<const FunctionDecl *, 4> calledIn(const Expr *E) {
+  constexpr unsigned MaxFunctions = 16;
+  llvm::SmallVector<const FunctionDecl *, 4> Called;
+  llvm::SmallVector<const Stmt *, 16> Work{E};
+  while (!Work.empty() && Called.size() < MaxFunctions) {
+    const Stmt *S = Work.pop_back_val();
+    if (!S)
+      continue;
+    if (const auto *Call = dyn_cast<CallExpr>(S)) {
+      const FunctionDecl *Definition = nullptr;
+      const FunctionDecl *Callee = Call->getDirectCallee();
+      if (Callee && Callee->hasBody(Definition) &&
+          !llvm::is_contained(Called, Definition)) {
+        Called.push_back(Definition);
+        Work.push_back(Definition->getBody());
+      }
+    }
+    Work.append(S->child_begin(), S->child_end());
+  }
+  return Called;
+}
+
 /// Adds what `amdgpu_waves_per_eu` says, if \p Kernel has it.
 static void addWaves(KernelBounds &Bounds, const FunctionDecl &Kernel,
                      const ASTContext &Context) {
@@ -63,6 +85,7 @@ static void addWaves(KernelBounds &Bounds, const FunctionDecl &Kernel,
   Bounds.Second = firstConstant<AMDGPUWavesPerEUAttr>(
       Kernel, Context, [](const auto &A) { return A.getMin(); });
   Bounds.SecondLoc = Waves->getMin()->getExprLoc();
+  Bounds.SecondFrom = calledIn(Waves->getMin());
   Bounds.WavesWritten = !isFromLaunchBoundsMacro(*Waves, Context);
 }
 
@@ -79,10 +102,12 @@ std::optional<KernelBounds> launchBoundsOf(const FunctionDecl &Kernel,
         }).value_or(0);
     Bounds.Second = firstConstant<CUDALaunchBoundsAttr>(
         Kernel, Context, [](const auto &A) { return A.getMinBlocks(); });
-    if (const Expr *Second = Cuda->getMinBlocks())
+    if (const Expr *Second = Cuda->getMinBlocks()) {
       Bounds.SecondLoc = Second->getExprLoc();
-    else
+      Bounds.SecondFrom = calledIn(Second);
+    } else {
       addWaves(Bounds, Kernel, Context);
+    }
     return Bounds;
   }
   const auto *Size = Kernel.getAttr<AMDGPUFlatWorkGroupSizeAttr>();

@@ -10,6 +10,7 @@
 #define GPU_TIDY_CHECKS_SUPPORT_LAUNCHBOUNDS_H
 
 #include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/SmallVector.h"
 #include <optional>
 
 namespace clang {
@@ -35,6 +36,8 @@ struct KernelBounds {
   std::optional<unsigned> Second;
   /// Where that argument is written, in a macro's text if it comes from one.
   clang::SourceLocation SecondLoc;
+  /// The functions that are called in that argument, and by these.
+  llvm::SmallVector<const clang::FunctionDecl *, 4> SecondFrom;
   /// `amdgpu_waves_per_eu` was written itself, not through the macro: the
   /// author knows what it means.
   bool WavesWritten = false;

@@ -49,3 +49,21 @@ __global__ void scan(int *x, int n) {
 // CHECK-FIXES: if (lane == warpSize - 1)
 // CHECK-FIXES-NEXT: x[threadIdx.x / warpSize] = v;
 // CHECK-FIXES-NEXT: for (int i = lane; i < n; i += warpSize)
+
+__device__ float whileSum(float v) {
+  int step = 16;
+  while (step > 0) {
+    v += SHFL_DOWN(v, step);
+    step /= 2;
+  }
+  return v;
+}
+// CHECK-FIXES: int step = warpSize / 2;
+
+__global__ void whileSums(float *x) {
+  float v = whileSum(x[threadIdx.x]);
+  if (threadIdx.x % 32 == 0)
+    x[threadIdx.x / 32] = v;
+}
+// CHECK-FIXES: if (threadIdx.x % warpSize == 0)
+// CHECK-FIXES-NEXT: x[threadIdx.x / warpSize] = v;

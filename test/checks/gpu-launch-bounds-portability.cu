@@ -60,3 +60,14 @@ __global__ void SAME_BOUNDS(1024, 2) same(float *x) { x[threadIdx.x] = 1; }
 // ON-NOTES: :[[@LINE-5]]:17: note: no effect, as one block brings 8 to each SIMD (192 registers a thread) on gfx1100
 // ON-NOTES: :[[@LINE-6]]:17: note: if 2 is CUDA's number of blocks per SM, it takes ceil(2 * ceil(1024 / 64) / 4) = 8 on gfx90a and gfx942 (64 registers a thread)
 // ON-NOTES: :[[@LINE-7]]:17: note: if 2 is CUDA's number of blocks per SM, it takes ceil(2 * ceil(1024 / 32) / 4) = 16 on gfx1100 (96 registers a thread)
+
+// And in a function.
+constexpr int blocksFor(int threads) {
+#ifdef __HIP__
+  return threads / 128;
+#else
+  return 2048 / threads;
+#endif
+}
+constexpr int indirectly(int threads) { return blocksFor(threads); }
+__global__ void __launch_bounds__(1024, indirectly(1024)) called(float *x) { x[threadIdx.x] = 1; }
