@@ -92,6 +92,7 @@ enum SiteUse : unsigned {
   NamedWarp = 1 << 9,
   Returned = 1 << 10,   ///< A helper's result: its callers exchange.
   OddCompare = 1 << 11, ///< `lane < 16`: more than an edit of the width.
+  WordOfBits = 1 << 12, ///< `words[i / 32] >> (i % 32)`.
 };
 constexpr unsigned AnyLaneUse =
     LaneZero | LaneCompare | LastLaneUse | LaneBit | LaneSource | LaneStride;

@@ -51,8 +51,12 @@ public:
                 "made a bit of a lane mask here");
     } else if (Op->getOpcode() == BO_Shr) {
       noteExtractedBallot(*Op);
+      noteWords(Op->getLHS(), Op->getRHS());
     } else if (Op->getOpcode() == BO_Add) {
       noteShare(*Op);
+    } else if (Op->getOpcode() == BO_OrAssign ||
+               Op->getOpcode() == BO_AndAssign) {
+      noteWords(Op->getLHS(), Op->getRHS());
     } else if (Op->getOpcode() == BO_Assign) {
       if (const ValueDecl *Target = declOf(Op->getLHS()))
         noteName(Target->getNameAsString(), Op->getRHS());
@@ -411,6 +415,33 @@ private:
                     "the lanes of a warp are side by side here, as many as the "
                     "hardware has");
     }
+  }
+
+  /// `words[i / 64] >> b`, `words[i / 32] |= 1 << b`: the number of a word, and
+  /// of a bit in it.
+  void noteWords(const Expr *Word, const Expr *Bits) {
+    const auto *Element = dyn_cast<ArraySubscriptExpr>(strip(Word));
+    if (Element && markBits(Element->getIdx(), FormKind::Warp))
+      markBits(Bits, FormKind::Lane);
+  }
+
+  /// Marks the sites of \p Kind in \p E; false if there are none.
+  bool markBits(const Expr *E, FormKind Kind) {
+    bool Found = false;
+    SmallVector<const Stmt *, 8> Work{E};
+    while (!Work.empty()) {
+      const Stmt *S = Work.pop_back_val();
+      const auto *Part = dyn_cast_or_null<Expr>(S);
+      if (!Part)
+        continue;
+      if (ThreadForm Form = Forms.of(Part); Form.Kind == Kind)
+        if (SiteData *Site = siteOf(Form)) {
+          Site->Uses |= WordOfBits;
+          Found = true;
+        }
+      Work.append(S->child_begin(), S->child_end());
+    }
+    return Found;
   }
 
   bool chainHasLane(const ArraySubscriptExpr &Subscript) {

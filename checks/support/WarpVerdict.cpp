@@ -300,6 +300,10 @@ private:
       return;
     bool Meets = Site.Finding.MeetsExchange;
     bool Telling = isWarpSizeName(Site.Finding.Number.Name);
+    // A lane number can be the number of a bit as well.
+    if (!Telling && (Site.Uses & WordOfBits) &&
+        !(Site.Uses & AnyLaneUse & ~unsigned(LaneBit)))
+      return;
     if (!Meets && hasFixedWidths(Site))
       return;
     switch (Site.Finding.Site) {
@@ -345,7 +349,8 @@ private:
   }
 
   void confirmBySibling(SiteData &Site) {
-    if (Site.Confirmed || isSilent(Site) || Site.Finding.Number.Parameter)
+    if (Site.Confirmed || isSilent(Site) || Site.Finding.Number.Parameter ||
+        (Site.Uses & WordOfBits))
       return;
     WarpSite Kind = Site.Finding.Site;
     if (Kind != WarpSite::Warp && Kind != WarpSite::WarpCount)

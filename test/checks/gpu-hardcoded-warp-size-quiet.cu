@@ -198,3 +198,11 @@ __global__ void wideShare(float *x) {
   const int lane = threadIdx.x % warpSize, warp = threadIdx.x / warpSize;
   x[warp * 64 + lane] = 1;
 }
+
+// The number of a word and of a bit in it, in code that also exchanges values.
+__global__ void bitsOfWords(const long long *words, unsigned *flags, int *out) {
+  int i = threadIdx.x;
+  int set = (words[1 + i / 64] >> (i & 63)) & 1;
+  flags[i / 32] |= 1u << (i % 32);
+  out[i] = SHFL_XOR(set, 1);
+}
