@@ -354,8 +354,9 @@ ElementComparer::compareIndices(const Expr *Write, const Expr *Read) const {
 }
 
 /// Every thread or warp writes an element of its own, and some thread reads the
-/// elements of others: `s[0]`, `s[i]` in a loop, `s[lane]` where `s[warp]` is
-/// written.
+/// elements of others: `s[i]` in a loop, `s[lane]` where `s[warp]` is written.
+/// `s[0]` after `s[t]` is left alone: it mostly keeps the array from being
+/// dropped.
 bool ElementComparer::isGathered(const SharedElement &Write,
                                  const SharedElement &Read, const Expr *From,
                                  const Expr *To) const {
@@ -377,12 +378,7 @@ bool ElementComparer::isGathered(const SharedElement &Write,
   if (V->Proven != Level::Varying || !IsUniform || Written.Terms.size() != 1 ||
       strideOf(Written.Terms.front().E) != 1)
     return false;
-  if (!IsOnePlace)
-    return isCounter(Places);
-  int64_t Writer = Places.Constant - Written.Constant;
-  return Writer >= 0 && Writer < 32 &&
-         (!W.Term || !isSame(W.Term, Written.Terms.front().E, Context) ||
-          (W.Low <= Writer && Writer < W.High && W.Except != Writer));
+  return isCounter(Places);
 }
 
 /// True for the variable of a loop, alone.

@@ -160,3 +160,10 @@ __global__ void rowEach(const float *In, float *Out) {
     Sum += S[T][7 - J] * S[T][J];
   Out[T] = Sum;
 }
+
+// Quiet: what keeps an array alive, without a meaning of its own.
+__global__ void keptAlive(float *Out) {
+  extern __shared__ float Kept[];
+  Kept[threadIdx.x] = 0;
+  Out[threadIdx.x] = Kept[0];
+}
