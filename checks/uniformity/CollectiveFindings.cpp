@@ -523,7 +523,7 @@ private:
     if (!Given || !Given->isConstant() || Given->Unknown ||
         Site.Op.Op != DeviceOp::Shuffle || !isa<CallExpr>(Site.At))
       return false;
-    bool TooWide = Given->Off > 32 && !Context.getLangOpts().HIP;
+    bool TooWide = Width == 32 && Given->Off > 32 && !Context.getLangOpts().HIP;
     if (Given->Off > 0 && llvm::isPowerOf2_64(Given->Off) && !TooWide)
       return false;
     report(In, Site, Site.Op.WidthArg, Fault::Width);
