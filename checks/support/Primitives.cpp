@@ -8,6 +8,7 @@
 
 #include "support/Primitives.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace clang;
