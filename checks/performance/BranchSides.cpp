@@ -81,6 +81,54 @@ bool isMarkedRare(const IfStmt &If, bool Taken, const ASTContext &Context) {
   return OfThen == (Taken ? Stmt::LH_Unlikely : Stmt::LH_Likely);
 }
 
+namespace {
+
+/// Whether a statement names a variable, and whether in an index.
+class UseFinder : public RecursiveASTVisitor<UseFinder> {
+public:
+  explicit UseFinder(const ValueDecl *Variable) : Variable(Variable) {}
+  bool Names = false, Indexes = false;
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    Names |= E->getDecl() == Variable;
+    return true;
+  }
+  bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) {
+    UseFinder Index(Variable);
+    Index.TraverseStmt(E->getIdx());
+    Indexes |= Index.Names;
+    return true;
+  }
+
+private:
+  const ValueDecl *Variable;
+};
+
+} // namespace
+
+/// True for `if (n >= 0) … a[n] … else …`, where what goes the other way does
+/// not use n but as a code: it is for what has no such element.
+static bool hasElementInThen(const IfStmt &If, const ASTContext &Context) {
+  const auto *Compare = dyn_cast<BinaryOperator>(strip(If.getCond()));
+  const auto *Ref =
+      Compare ? dyn_cast<DeclRefExpr>(strip(Compare->getLHS())) : nullptr;
+  std::optional<int64_t> With =
+      Ref ? constantValue(Compare->getRHS(), Context) : std::nullopt;
+  if (!With || !Ref->getType()->isIntegerType() ||
+      !((Compare->getOpcode() == BO_GE && *With == 0) ||
+        (Compare->getOpcode() == BO_GT && *With == -1) ||
+        (Compare->getOpcode() == BO_NE && *With == -1)))
+    return false;
+  UseFinder Then(Ref->getDecl()), Else(Ref->getDecl());
+  Then.TraverseStmt(const_cast<Stmt *>(If.getThen()));
+  for (const Stmt *Way = If.getElse(); Way;) {
+    const auto *Next = dyn_cast<IfStmt>(Way);
+    Else.TraverseStmt(const_cast<Stmt *>(Next ? Next->getThen() : Way));
+    Way = Next ? Next->getElse() : nullptr;
+  }
+  return Then.Indexes && !Else.Names;
+}
+
 std::vector<BranchSide> sidesOf(const Stmt &Branch, PathCosts &Costs,
                                 const ASTContext &Context) {
   std::vector<BranchSide> Sides;
@@ -100,6 +148,10 @@ std::vector<BranchSide> sidesOf(const Stmt &Branch, PathCosts &Costs,
                          isMarkedRare(*If, false, Context)});
       If = Next;
     }
+    if (const auto *Outer = dyn_cast<IfStmt>(&Branch);
+        Outer && hasElementInThen(*Outer, Context))
+      for (BranchSide &Side : llvm::drop_begin(Sides))
+        Side.Rare = true;
   }
   return Sides;
 }
@@ -136,6 +188,20 @@ const Expr *varyingPart(const Expr &Condition, ASTContext &Context) {
       return Part;
   }
   return nullptr;
+}
+
+bool isInRareWay(const Stmt &S, ASTContext &Context) {
+  const Stmt *Below = &S;
+  auto IsRare = [&](const Stmt &Parent) {
+    const auto *If = dyn_cast<IfStmt>(&Parent);
+    const Stmt *Inside = std::exchange(Below, &Parent);
+    if (!If || (Inside != If->getThen() && Inside != If->getElse()))
+      return false;
+    bool Taken = Inside == If->getThen();
+    return isMarkedRare(*If, Taken, Context) ||
+           (!Taken && hasElementInThen(*If, Context));
+  };
+  return enclosing(S, Context, IsRare) != nullptr;
 }
 
 bool isOneLane(const Stmt &S, ASTContext &Context) {

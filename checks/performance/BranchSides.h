@@ -24,7 +24,8 @@ namespace gputidy {
 struct BranchSide {
   const clang::Stmt *Body; ///< Null for a side that is not there.
   PathCost Cost;
-  bool Rare = false; ///< As its author says: see isMarkedRare().
+  /// As its author says (see isMarkedRare()), or for what has no element.
+  bool Rare = false;
 };
 
 /// All ways that a warp can take at \p Branch (an `if` with what follows its
@@ -47,6 +48,9 @@ const clang::Stmt *enclosingLoop(const clang::Stmt &S,
 const clang::Stmt *
 enclosing(const clang::Stmt &S, clang::ASTContext &Context,
           llvm::function_ref<bool(const clang::Stmt &)> Keep);
+
+/// True where \p S is part of a way that is rare: see BranchSide::Rare.
+bool isInRareWay(const clang::Stmt &S, clang::ASTContext &Context);
 
 /// True where \p S runs in one lane of a warp at most: within
 /// `if (threadIdx.x == 0)`.

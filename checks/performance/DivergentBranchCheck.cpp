@@ -264,7 +264,8 @@ void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
                   (ThreadIndex && V.From == Origin::ThreadIndex);
     if (B.IsLoop || V.Proven != Level::Varying || !Wanted ||
         isInSystemCode(B.Statement->getBeginLoc(), SM) ||
-        isOneLane(*B.Statement, Context) || testsAddress(*B.Condition))
+        isOneLane(*B.Statement, Context) ||
+        isInRareWay(*B.Statement, Context) || testsAddress(*B.Condition))
       continue;
     // One finding for a chain of `else if`, and for branches within a branch.
     if (enclosing(*B.Statement, Context,
@@ -285,7 +286,7 @@ void DivergentBranchCheck::check(const MatchFinder::MatchResult &Result) {
     // thread's data, lanes are apart anyhow.
     if (!costsAllWays(P) &&
         (!Loop || P.Dearest < MinLoopCost || P.DearestLeaves ||
-         dearestOf(Sides).Once < MinLoopCost / 2.0 ||
+         dearestOf(Sides).Once < MinLoopCost * 0.6 ||
          Ragged.touches(*B.Statement) || guardsDivision(*B.Statement, Context)))
       continue;
     Seen.insert(B.Statement);

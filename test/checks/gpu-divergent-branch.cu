@@ -346,3 +346,33 @@ __global__ void rare(float *X, int N) {
       V += sinf(V) / (1 + V);
   X[threadIdx.x] = V;
 }
+
+// Quiet: the other ways are for the edge of the mesh, which has no neighbour.
+__global__ void faces(const int *Neighbours, const float *State, float *X) {
+  int N = Neighbours[threadIdx.x];
+  float V = X[threadIdx.x];
+  if (N >= 0)
+    V = powf(State[N], 1.5f) + sinf(V);
+  else if (N == -1)
+    V = powf(V, 2.5f) * sinf(V);
+  else if (N == -2)
+    V = powf(V, 3.5f) - expf(V);
+  X[threadIdx.x] = V;
+}
+
+// In a tree both are common: a negative number is another kind of element.
+__global__ void nodes(const int *Children, const float *Leaves, float *X) {
+  int N = Children[threadIdx.x];
+  float V = X[threadIdx.x];
+  if (N >= 0)
+    V = powf(X[N], 1.5f) + sinf(V);
+  else
+    V = powf(Leaves[~N], 2.5f) * sinf(V);
+  // CHECK-NOTES: :[[@LINE-4]]:3: warning: threads of a warp go different ways here
+  // CHECK-NOTES: note: this way
+  // CHECK-NOTES: note: this way
+  // CHECK-NOTES: note: 'Children[threadIdx.x]' is loaded
+  // CHECK-NOTES: note: 'threadIdx.x' differs
+  // CHECK-NOTES: note: group or sort the work
+  X[threadIdx.x] = V;
+}
