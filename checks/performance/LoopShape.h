@@ -58,9 +58,9 @@ bool halvesItsRange(const clang::Stmt &Loop);
 /// The table is made so that rounds are few.
 bool probesTable(const clang::Stmt &Loop);
 
-/// True if \p Loop contains a barrier of the block, a collective of all lanes or
-/// of those that a mask names, or a call of a function that does: all of them
-/// take as many rounds, or the program is wrong.
+/// True if \p Loop contains a barrier of the block, a collective of all lanes
+/// or of those that a mask names, or a call of a function that does: all of
+/// them take as many rounds, or the program is wrong.
 bool keepsTogether(const clang::Stmt &Loop);
 
 /// True if \p Condition reads a value that each round of \p Loop computes from

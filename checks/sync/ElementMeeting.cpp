@@ -167,8 +167,20 @@ bool ElementComparer::haveLanesLeft(const SharedElement &Read) const {
 // Comparing indices
 //===----------------------------------------------------------------------===//
 
+/// Where \p E, a variable or a member without its casts, is read.
+const Expr *ElementComparer::readOf(const Expr *E) const {
+  if (!E->isGLValue())
+    return E;
+  const Stmt *Parent = Facts.parentOf(*E);
+  while (isa_and_nonnull<ParenExpr>(Parent))
+    Parent = Facts.parentOf(*Parent);
+  const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(Parent);
+  return Cast && Cast->getCastKind() == CK_LValueToRValue ? Cast : E;
+}
+
 /// The distance from lane to lane, as far as the lanes of a warp go.
 std::optional<int64_t> ElementComparer::strideOf(const Expr *E) const {
+  E = readOf(E);
   if (std::optional<int64_t> Stride = Facts.laneStride(*E, Lanes::W32))
     return Stride;
   std::optional<std::vector<int64_t>> Lane = Facts.laneValues(*E, Lanes::W32);
@@ -182,12 +194,12 @@ std::optional<int64_t> ElementComparer::strideOf(const Expr *E) const {
 }
 
 bool ElementComparer::isSameInWarp(const Expr *E) const {
-  std::optional<Verdict> V = Facts.verdictOf(*E, Lanes::W32);
+  std::optional<Verdict> V = Facts.verdictOf(*readOf(E), Lanes::W32);
   return V && V->Known && V->Proven != Level::Varying;
 }
 
 bool ElementComparer::variesInBlock(const Expr *E) const {
-  std::optional<Verdict> V = Facts.verdictOf(*E, Lanes::W32);
+  std::optional<Verdict> V = Facts.verdictOf(*readOf(E), Lanes::W32);
   return V && V->Proven > Level::Block;
 }
 
@@ -316,7 +328,7 @@ ElementComparer::compareSums(const Expr *Write, const IndexSum &W,
 
 /// An index that the data give: any element.
 bool ElementComparer::isPlaceInData(const Expr *E) const {
-  std::optional<Verdict> V = Facts.verdictOf(*E, Lanes::W32);
+  std::optional<Verdict> V = Facts.verdictOf(*readOf(E), Lanes::W32);
   if (!V || !V->Known || V->Proven != Level::Varying || V->From != Origin::Data)
     return false;
   // `t * 16 + data` stays within what is the thread's own.
@@ -361,7 +373,7 @@ bool ElementComparer::isGathered(const SharedElement &Write,
                                  const SharedElement &Read, const Expr *From,
                                  const Expr *To) const {
   LaneGuard W = guardOf(*Write.Element), R = guardOf(*Read.Element);
-  std::optional<Verdict> V = Facts.verdictOf(*From, Lanes::W32);
+  std::optional<Verdict> V = Facts.verdictOf(*readOf(From), Lanes::W32);
   if (!W.IsKnown || !R.IsKnown || !V || !V->Known ||
       V->From != Origin::ThreadIndex)
     return false;

@@ -80,6 +80,7 @@ private:
   bool isPlaceInData(const clang::Expr *E) const;
   bool isSameInWarp(const clang::Expr *E) const;
   bool variesInBlock(const clang::Expr *E) const;
+  const clang::Expr *readOf(const clang::Expr *E) const;
   std::optional<int64_t> strideOf(const clang::Expr *E) const;
 
   LaneGuard guardOf(const clang::Stmt &S) const;

@@ -115,6 +115,17 @@ private:
       List.push_back(std::move(*A));
   }
 
+  /// True for the barriers and pipelines of libraries, by what they do.
+  static bool namesWaiting(const FunctionDecl &Function) {
+    if (!Function.getDeclName().isIdentifier())
+      return false;
+    return llvm::any_of(
+        llvm::ArrayRef<llvm::StringRef>{"wait", "sync", "arrive", "barrier"},
+        [&](llvm::StringRef Word) {
+          return Function.getName().contains(Word);
+        });
+  }
+
   /// True unless it is certain that no barrier and no collective is reached.
   static bool
   maySynchronize(const FunctionDecl &Function,
@@ -130,9 +141,10 @@ private:
       May = Inside.Found.Synchronizes;
     } else {
       // The library's declarations: mathematics and the like.
-      May = !Function.getBuiltinID() &&
-            !isInSystemCode(Function.getLocation(),
-                            Function.getASTContext().getSourceManager());
+      May = namesWaiting(Function) ||
+            (!Function.getBuiltinID() &&
+             !isInSystemCode(Function.getLocation(),
+                             Function.getASTContext().getSourceManager()));
     }
     return Known[&Function] = May;
   }

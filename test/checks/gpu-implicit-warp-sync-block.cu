@@ -13,6 +13,17 @@ __global__ void reversed(int *D, int N) {
   // CHECK-NOTES: :[[@LINE-3]]:10: note: put '__syncthreads()' between them, where all threads come
 }
 
+__device__ void reverse(int *D, int T) {
+  __shared__ int S[256];
+  S[T] = D[T];
+  D[T] = S[255 - T];
+  // CHECK-NOTES: :[[@LINE-1]]:10: warning: a thread reads from 'S' what another thread
+  // CHECK-NOTES: :[[@LINE-3]]:3: note: another thread writes it here
+  // CHECK-NOTES: :[[@LINE-3]]:10: note: put '__syncthreads()'
+}
+
+__global__ void callsReverse(int *D) { reverse(D, threadIdx.x); }
+
 __global__ void transposed(const float *In, float *Out) {
   __shared__ float Tile[32][33];
   int X = threadIdx.x, Y = threadIdx.y;

@@ -1,5 +1,7 @@
 // RUN: %check_gpu_tidy %s gpu-implicit-warp-sync --languages cuda
 
+#include <cuda/barrier>
+
 // Lane t reads what lane t + 8 wrote in the statement before.
 __global__ void unrolledTail(float *Out) {
   __shared__ float S[64];
@@ -219,4 +221,17 @@ __global__ void atLeastOnce(int *Out) {
     __syncthreads();
   }
   Out[T] = S[T + 1];
+}
+
+// Quiet: the threads wait at an object of the library's.
+__global__ void libraryBarrier(int *D) {
+  __shared__ cuda::barrier<cuda::thread_scope_block> Bar;
+  __shared__ int S[256];
+  int T = threadIdx.x;
+  if (T == 0)
+    init(&Bar, 256);
+  __syncthreads();
+  S[T] = D[T];
+  Bar.arrive_and_wait();
+  D[T] = S[255 - T];
 }
