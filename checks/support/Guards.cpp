@@ -89,8 +89,15 @@ public:
   Recorder(std::shared_ptr<ConditionalRegions> Into, const LangOptions &Lang)
       : Into(std::move(Into)), Lang(Lang) {}
 
+  /// Comes before the directive that asks, also where a macro does the asking:
+  /// `#if IS_CDNA` with `#define IS_CDNA defined(__gfx90a__)`.
+  void Defined(const Token &Name, const MacroDefinition &,
+               SourceRange) override {
+    if (const IdentifierInfo *Identifier = Name.getIdentifierInfo())
+      (Asked += ' ') += Identifier->getName();
+  }
   void If(SourceLocation Loc, SourceRange Range, ConditionValueKind) override {
-    Open.push_back({Loc, classifyCondition(text(Range))});
+    Open.push_back({Loc, classify(Range)});
   }
   void Ifdef(SourceLocation Loc, const Token &Name,
              const MacroDefinition &) override {
@@ -102,14 +109,14 @@ public:
   }
   void Elif(SourceLocation Loc, SourceRange Range, ConditionValueKind,
             SourceLocation) override {
-    nextBranch(Loc, classifyCondition(text(Range)));
+    nextBranch(Loc, classify(Range));
   }
   void Elifdef(SourceLocation Loc, const Token &Name,
                const MacroDefinition &) override {
     nextBranch(Loc, classify(Name));
   }
   void Elifdef(SourceLocation Loc, SourceRange Range, SourceLocation) override {
-    nextBranch(Loc, classifyCondition(text(Range)));
+    nextBranch(Loc, classify(Range));
   }
   void Elifndef(SourceLocation Loc, const Token &Name,
                 const MacroDefinition &) override {
@@ -117,7 +124,7 @@ public:
   }
   void Elifndef(SourceLocation Loc, SourceRange Range,
                 SourceLocation) override {
-    nextBranch(Loc, classifyCondition(text(Range)));
+    nextBranch(Loc, classify(Range));
   }
   void Else(SourceLocation Loc, SourceLocation) override {
     nextBranch(Loc, {});
@@ -135,9 +142,14 @@ private:
     Condition On;
   };
 
-  StringRef text(SourceRange Range) const {
-    return Lexer::getSourceText(CharSourceRange::getTokenRange(Range), Into->SM,
-                                Lang);
+  Condition classify(SourceRange Range) {
+    std::string Text =
+        (Lexer::getSourceText(CharSourceRange::getTokenRange(Range), Into->SM,
+                              Lang) +
+         Asked)
+            .str();
+    Asked.clear();
+    return classifyCondition(Text);
   }
   static Condition classify(const Token &Name) {
     const IdentifierInfo *Identifier = Name.getIdentifierInfo();
@@ -163,6 +175,7 @@ private:
   std::shared_ptr<ConditionalRegions> Into;
   const LangOptions &Lang;
   SmallVector<Branch, 8> Open;
+  std::string Asked; ///< The macros of the directive that is being read.
 };
 
 std::shared_ptr<ConditionalRegions>

@@ -187,3 +187,23 @@ __global__ void builtForWidth(float *x) {
   if (lane == 0)
     x[0] = v;
 }
+
+//===--- The architecture behind a macro of the project's ---===//
+
+#define IS_CDNA2 (defined(__gfx90a__))
+#define IS_CDNA3 (defined(__gfx942__))
+#define IS_CDNA (IS_CDNA2 || IS_CDNA3)
+
+#if IS_CDNA
+#define LANES_OF_ARCH 64
+#else
+#define LANES_OF_ARCH 32
+#endif
+
+__global__ void lanesOfArch(float *Out) {
+  float V = Out[threadIdx.x];
+  for (int Offset = LANES_OF_ARCH / 2; Offset > 0; Offset /= 2)
+    V += SHFL_XOR(V, Offset);
+  if (threadIdx.x % LANES_OF_ARCH == 0)
+    Out[threadIdx.x / LANES_OF_ARCH] = V;
+}

@@ -301,7 +301,10 @@ std::string Discoverer::resolve(const std::string &Includer,
                                 const Include &Included) {
   StringRef Directory = sys::path::parent_path(Includer);
   std::string Beside = joined(Directory, Included.Name);
-  if (Included.IsQuoted && (Files.count(Beside) || sys::fs::exists(Beside)))
+  // `<name.h>` may mean a system's header, `<name.cuh>` none.
+  StringRef Extension = sys::path::extension(Included.Name);
+  bool IsOwn = Included.IsQuoted || (!Extension.empty() && Extension != ".h");
+  if (IsOwn && (Files.count(Beside) || sys::fs::exists(Beside)))
     return Beside;
   for (const std::string &Path : makefileFor(Directory).IncludePaths)
     if (std::string There = joined(Path, Included.Name); sys::fs::exists(There))
@@ -352,7 +355,7 @@ std::vector<std::string> Discoverer::includeRoots(const std::string &Path) {
       StringRef Root = Included;
       bool IsBeside =
           joined(sys::path::parent_path(Includer), I.Name) == Included;
-      if (!IsBeside && Root.consume_back("/" + I.Name) &&
+      if ((!IsBeside || !I.IsQuoted) && Root.consume_back("/" + I.Name) &&
           !is_contained(Roots, Root))
         Roots.push_back(Root.str());
     }
