@@ -286,7 +286,9 @@ private:
       return;
     F.K = LaneMaskFinding::FullLiteral;
     auto Add = [this](const LaneEvent &At, const Expr *Ones,
-                      LaneMaskFinding Found) { addMask(At, Ones, Found); };
+                      LaneMaskFinding Found) {
+      addMask(At, Ones, std::move(Found));
+    };
     if (!addPassed(Mask, F, Add) && V.Number == Ones32)
       addMask(E, Mask, F);
   }
@@ -372,7 +374,9 @@ private:
     F.Function = E.Function;
     F.Name = calleeName(E.Call);
     auto Add = [this](const LaneEvent &At, const Expr *Ones,
-                      LaneMaskFinding Found) { addCudaMask(At, Ones, Found); };
+                      LaneMaskFinding Found) {
+      addCudaMask(At, Ones, std::move(Found));
+    };
     if (Masks.valueOf(Mask).isConstant() && !addPassed(Mask, F, Add) &&
         isOnes32(Mask))
       addCudaMask(E, Mask, F);
