@@ -9,6 +9,7 @@
 #include "performance/LoopShape.h"
 #include "support/DeviceCode.h"
 #include "support/Vocabulary.h"
+#include "support/WaveWidth.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -151,21 +152,6 @@ static int64_t apply(const Step &S, int64_t Value) {
   }
 }
 
-static bool holds(BinaryOperatorKind Op, int64_t Left, int64_t Right) {
-  switch (Op) {
-  case BO_LT:
-    return Left < Right;
-  case BO_LE:
-    return Left <= Right;
-  case BO_GT:
-    return Left > Right;
-  case BO_GE:
-    return Left >= Right;
-  default:
-    return Left != Right;
-  }
-}
-
 /// The rounds of a `for` that counts from a constant until \p Condition (all of
 /// it or a part) ends it, where \p BoundOf tells the constant; 0 where none
 /// does.
@@ -194,7 +180,7 @@ static unsigned tripsUntil(
   // Walking beats solving: every kind of step ends or is given up on.
   constexpr unsigned Limit = 1024;
   unsigned Trips = 0;
-  for (int64_t I = *Start; Trips < Limit && holds(Op, I, *Bound);
+  for (int64_t I = *Start; Trips < Limit && foldIntegers(Op, I, *Bound) == 1;
        I = apply(*Each, I))
     ++Trips;
   return Trips;

@@ -221,11 +221,13 @@ static void cancel(IndexSum &Left, IndexSum &Right, const ASTContext &Context) {
 }
 
 bool ElementComparer::isSameSum(const Expr *Left, const Expr *Right) const {
-  if (isSame(Left, Right, Context))
-    return true;
-  IndexSum L = Values.sumOf(Left), R = Values.sumOf(Right);
+  const IndexSum &LeftSum = Values.sumOf(Left), &RightSum = Values.sumOf(Right);
+  if (LeftSum.Constant != RightSum.Constant ||
+      LeftSum.Terms.size() != RightSum.Terms.size())
+    return false;
+  IndexSum L = LeftSum, R = RightSum;
   cancel(L, R, Context);
-  return L.Terms.empty() && R.Terms.empty() && L.Constant == R.Constant;
+  return L.Terms.empty();
 }
 
 /// True if \p W has the row of the thread in it, `threadIdx.y`, as it is.
@@ -332,13 +334,13 @@ bool ElementComparer::isPlaceInData(const Expr *E) const {
   if (!V || !V->Known || V->Proven != Level::Varying || V->From != Origin::Data)
     return false;
   // `t * 16 + data` stays within what is the thread's own.
-  IndexSum Sum = Values.sumOf(E);
+  const IndexSum &Sum = Values.sumOf(E);
   return Sum.Terms.size() == 1 && !strideOf(Sum.Terms.front().E);
 }
 
 std::optional<ElementMeeting>
 ElementComparer::compareIndices(const Expr *Write, const Expr *Read) const {
-  IndexSum W = Values.sumOf(Write);
+  const IndexSum &W = Values.sumOf(Write);
   if (std::optional<ElementMeeting> Found =
           compareSums(Write, W, Values.sumOf(Read)))
     return Found;
@@ -377,7 +379,7 @@ bool ElementComparer::isGathered(const SharedElement &Write,
   if (!W.IsKnown || !R.IsKnown || !V || !V->Known ||
       V->From != Origin::ThreadIndex)
     return false;
-  IndexSum Places = Values.sumOf(To);
+  const IndexSum &Places = Values.sumOf(To);
   bool IsOnePlace = Places.Terms.empty();
   // The lane's own: `if (t == 0) x = s[0]`.
   if (IsOnePlace && R.isOneLane())
@@ -386,7 +388,7 @@ bool ElementComparer::isGathered(const SharedElement &Write,
   if (V->Proven == Level::Wave)
     return strideOf(To).value_or(0) != 0 ||
            (IsUniform && (IsOnePlace || isCounter(Places)));
-  IndexSum Written = Values.sumOf(From);
+  const IndexSum &Written = Values.sumOf(From);
   if (V->Proven != Level::Varying || !IsUniform || Written.Terms.size() != 1 ||
       strideOf(Written.Terms.front().E) != 1)
     return false;

@@ -198,7 +198,7 @@ private:
   /// null for others.
   const CFGBlock *exitOf(const CFGBlock &Block) const {
     const auto *For = dyn_cast_or_null<ForStmt>(Block.getTerminatorStmt());
-    if (!For || Block.succ_size() != 2 || !runsOnce(*For))
+    if (!For || Block.succ_size() != 2 || !runsOnce(*For, Context))
       return nullptr;
     return *std::next(Block.succ_begin());
   }
@@ -213,42 +213,6 @@ private:
         State.insert(Outs[From->getBlockID()].begin(),
                      Outs[From->getBlockID()].end());
     return State;
-  }
-
-  /// True if the first test holds: the counter starts with a constant.
-  bool runsOnce(const ForStmt &For) const {
-    const auto *Test = dyn_cast_or_null<BinaryOperator>(For.getCond());
-    if (!Test || !Test->isRelationalOp())
-      return false;
-    const auto *Counter = dyn_cast<DeclRefExpr>(strip(Test->getLHS()));
-    const Expr *First = nullptr;
-    if (const auto *Init = dyn_cast_or_null<DeclStmt>(For.getInit());
-        Init && Init->isSingleDecl()) {
-      const auto *Variable = dyn_cast<VarDecl>(Init->getSingleDecl());
-      if (Variable && Counter && Counter->getDecl() == Variable)
-        First = Variable->getInit();
-    } else if (const auto *Set =
-                   dyn_cast_or_null<BinaryOperator>(For.getInit());
-               Set && Set->getOpcode() == BO_Assign) {
-      const auto *Ref = dyn_cast<DeclRefExpr>(strip(Set->getLHS()));
-      if (Ref && Counter && Ref->getDecl() == Counter->getDecl())
-        First = Set->getRHS();
-    }
-    std::optional<int64_t> L = First ? constantOf(First, Context)
-                                     : std::nullopt,
-                           R = constantOf(Test->getRHS(), Context);
-    if (!L || !R)
-      return false;
-    switch (Test->getOpcode()) {
-    case BO_LT:
-      return *L < *R;
-    case BO_LE:
-      return *L <= *R;
-    case BO_GT:
-      return *L > *R;
-    default:
-      return *L >= *R;
-    }
   }
 
   Pending through(const CFGBlock &Block, Pending State) {
@@ -282,6 +246,8 @@ private:
   }
 
   void check(const SharedElement &Read, const Pending &State) {
+    if (Found.count(Read.Element))
+      return;
     llvm::SmallVector<SharedElement, 4> Writes;
     bool IsOwn = false;
     for (const Expr *Element : State) {
@@ -294,14 +260,18 @@ private:
       Writes.push_back(std::move(*Write));
     }
     for (const SharedElement &Write : Writes) {
-      std::optional<ElementMeeting> Meeting = Compare.compare(Write, Read);
       // A block may be too small for another thread to write what this one
       // does.
-      if (Meeting && (!IsOwn || Meeting->How == ElementMeeting::OneLane))
+      if (IsOwn && !Compare.isOwn(Write, Read))
+        continue;
+      if (std::optional<ElementMeeting> Meeting =
+              Compare.compare(Write, Read)) {
         Found.try_emplace(Read.Element,
                           LaneExchange{Read.Memory, Write.Element, Read.Element,
                                        *Meeting,
                                        Read.IsVolatile || Write.IsVolatile});
+        return;
+      }
     }
   }
 

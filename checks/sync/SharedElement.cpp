@@ -9,6 +9,7 @@
 #include "sync/SharedElement.h"
 #include "support/DeviceCode.h"
 #include "support/Vocabulary.h"
+#include "support/WaveWidth.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 
@@ -132,21 +133,15 @@ static std::optional<int64_t> stepOf(const Expr *Step, const ValueDecl &Counter,
   return std::nullopt;
 }
 
-static bool holds(BinaryOperatorKind Op, int64_t Left, int64_t Right) {
-  switch (Op) {
-  case BO_LT:
-    return Left < Right;
-  case BO_LE:
-    return Left <= Right;
-  case BO_GT:
-    return Left > Right;
-  case BO_GE:
-    return Left >= Right;
-  case BO_NE:
-    return Left != Right;
-  default:
+bool runsOnce(const ForStmt &Loop, const ASTContext &Context) {
+  auto [Counter, First] = initOf(Loop);
+  const auto *Test = dyn_cast_or_null<BinaryOperator>(Loop.getCond());
+  if (!Counter || !First || !Test || !Test->isRelationalOp() ||
+      variableIn(Test->getLHS()) != Counter)
     return false;
-  }
+  std::optional<int64_t> Start = constantOf(First, Context),
+                         End = constantOf(Test->getRHS(), Context);
+  return Start && End && foldIntegers(Test->getOpcode(), *Start, *End) == 1;
 }
 
 /// Counts the places that may change a variable, and finds loops' counters.
@@ -190,11 +185,13 @@ private:
                            End = constantOf(Test->getRHS(), Values.Context),
                            Step =
                                stepOf(Loop.getInc(), *Counter, Values.Context);
-    if (!Value || !End || !Step || *Step == 0)
+    if (!Value || !End || !Step || *Step == 0 ||
+        !(Test->isRelationalOp() || Test->getOpcode() == BO_NE))
       return;
     constexpr unsigned Most = 64;
     CounterValues All;
-    for (; holds(Test->getOpcode(), *Value, *End) && All.size() <= Most;
+    for (; foldIntegers(Test->getOpcode(), *Value, *End) == 1 &&
+           All.size() <= Most;
          *Value += *Step)
       All.push_back(*Value);
     if (!All.empty() && All.size() <= Most)
@@ -288,10 +285,13 @@ void LocalValues::addTo(IndexSum &Sum, const Expr *E, bool IsNegative,
   Sum.Terms.push_back({E, IsNegative});
 }
 
-IndexSum LocalValues::sumOf(const Expr *E) const {
-  IndexSum Sum;
-  addTo(Sum, E, false, 0);
-  return Sum;
+const IndexSum &LocalValues::sumOf(const Expr *E) const {
+  std::unique_ptr<IndexSum> &Sum = Sums[E];
+  if (!Sum) {
+    Sum = std::make_unique<IndexSum>();
+    addTo(*Sum, E, false, 0);
+  }
+  return *Sum;
 }
 
 std::optional<CounterValues> LocalValues::counterValues(const Expr *E) const {

@@ -18,11 +18,13 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include <cstdint>
+#include <memory>
 #include <optional>
 
 namespace clang {
 class ASTContext;
 class Expr;
+class ForStmt;
 class FunctionDecl;
 class ValueDecl;
 class VarDecl;
@@ -59,6 +61,10 @@ std::optional<int64_t> constantOf(const clang::Expr *E,
 bool isSame(const clang::Expr *Left, const clang::Expr *Right,
             const clang::ASTContext &Context);
 
+/// True if \p Loop runs at least once: the first test, of a counter that starts
+/// with a constant against a constant, holds.
+bool runsOnce(const clang::ForStmt &Loop, const clang::ASTContext &Context);
+
 /// An index as a sum: terms that are compared by their shape, and a constant.
 struct IndexSum {
   struct Term {
@@ -80,7 +86,7 @@ public:
 
   /// \p E as a sum, with each variable that only ever has one value, made of
   /// others of that kind, replaced by it.
-  IndexSum sumOf(const clang::Expr *E) const;
+  const IndexSum &sumOf(const clang::Expr *E) const;
   /// \p E, or the value of the variable that it names, in the same way.
   const clang::Expr *valueOf(const clang::Expr *E) const;
   /// The values that \p E takes if it is the counter of a `for` loop between
@@ -101,6 +107,8 @@ private:
   llvm::DenseMap<const clang::ValueDecl *, unsigned> Changes;
   llvm::DenseMap<const clang::ValueDecl *, CounterValues> Counters;
   llvm::SmallPtrSet<const clang::ValueDecl *, 4> FromZero, Ladders;
+  /// Each write is compared with many reads.
+  mutable llvm::DenseMap<const clang::Expr *, std::unique_ptr<IndexSum>> Sums;
 };
 
 } // namespace gputidy
