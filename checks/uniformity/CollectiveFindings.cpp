@@ -530,6 +530,16 @@ private:
     return true;
   }
 
+  /// True for the instance of a template with a number among its arguments.
+  static bool hasNumberAsArgument(const FunctionDecl &Function) {
+    const TemplateArgumentList *Arguments =
+        Function.getTemplateSpecializationArgs();
+    return Arguments &&
+           llvm::any_of(Arguments->asArray(), [](const TemplateArgument &A) {
+             return A.getKind() == TemplateArgument::Integral;
+           });
+  }
+
   /// A constant mask of some lanes where whole waves come for certain.
   bool namesTooFew(const Outcome &In, const SyncSite &Site) {
     const Value *Mask = argument(Site, Site.Op.MaskArg);
@@ -548,6 +558,9 @@ private:
         return false;
       Caller = Frame->Callee;
     }
+    // The mask may follow from a number of threads that no launch shows.
+    if (!In.How->Block->Size[0] && hasNumberAsArgument(*Root->How->Function))
+      return false;
     LaneSet Named = static_cast<LaneSet>(Mask->Off) & All;
     unsigned Threads = In.How->Block->MaxThreads;
     LaneSet There = Threads < Width ? (LaneSet(1) << Threads) - 1 : All;

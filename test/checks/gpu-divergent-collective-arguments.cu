@@ -49,3 +49,22 @@ __global__ void widths(int *x) {
   v += __shfl_down_sync(FULL, v, 4, 8);
   x[threadIdx.x] = v;
 }
+
+// Quiet: the mask is that of a block of so many threads, and the launch does not
+// show its size.
+template <unsigned BlockSize> __global__ void smallBlocks(int *x) {
+  unsigned Rest = BlockSize & 31;
+  unsigned Mask = 0xffffffffu >> (Rest > 0 ? 32 - Rest : 0);
+  int v = x[threadIdx.x];
+  for (int Offset = 16; Offset > 0; Offset /= 2)
+    v += __shfl_down_sync(Mask, v, Offset);
+  if (threadIdx.x == 0)
+    x[0] = v;
+}
+
+void launchSmall(int *x, int Threads) {
+  if (Threads == 8)
+    smallBlocks<8><<<1, Threads>>>(x);
+  else
+    smallBlocks<16><<<1, Threads>>>(x);
+}
