@@ -10,6 +10,7 @@
 #include "support/DeviceCode.h"
 #include "support/LaunchBounds.h"
 #include "support/ShuffleLadder.h"
+#include "support/WidthDecisions.h"
 #include "clang/ASTMatchers/ASTMatchFinder.h"
 
 using namespace clang;
@@ -34,7 +35,7 @@ void BlockSizeCheck::registerMatchers(MatchFinder *Finder) {
 }
 
 void BlockSizeCheck::check(const MatchFinder::MatchResult &Result) {
-  const ASTContext &Context = *Result.Context;
+  ASTContext &Context = *Result.Context;
   if (const auto *Call = Result.Nodes.getNodeAs<CallExpr>("launch")) {
     if (std::optional<LaunchSite> Site = classifyLaunch(*Call, Context))
       if (!isInSystemCode(Site->Loc, *Result.SourceManager))
@@ -67,8 +68,7 @@ void BlockSizeCheck::checkBounds(const FunctionDecl &Kernel,
       << Bounds->MaxThreads << Most;
 }
 
-void BlockSizeCheck::checkLaunch(const LaunchSite &Site,
-                                 const ASTContext &Context) {
+void BlockSizeCheck::checkLaunch(const LaunchSite &Site, ASTContext &Context) {
   std::optional<uint64_t> Threads = Site.Block.total();
   if (!Threads || (Site.Call && Site.Call->isInstantiationDependent()))
     return;
@@ -143,18 +143,14 @@ static bool isSmall(const LaunchSite &Site, uint64_t Threads) {
   return Threads == 1 || (Blocks && *Blocks * Threads <= 1024);
 }
 
-void BlockSizeCheck::onStartOfTranslationUnit() { Decisions.reset(); }
-
 void BlockSizeCheck::checkLanes(const LaunchSite &Site, uint64_t Threads,
-                                const ASTContext &Context) {
+                                ASTContext &Context) {
   Targets Among = targets().reachableFrom(Context.getLangOpts());
   std::string WarpOp =
       Site.Kernel ? findWholeWarpOp(*Site.Kernel, Context) : "";
   if (Threads == 1 || (WarpOp.empty() && isSmall(Site, Threads)))
     return;
-  if (!Decisions)
-    Decisions.emplace(const_cast<ASTContext &>(Context));
-  const WidthRefusal *Refusal = Decisions->programRefusal();
+  const WidthRefusal *Refusal = WidthDecisions::of(Context).programRefusal();
   std::string Text;
   unsigned Widest = 0;
   for (unsigned Width : {64u, 32u}) {

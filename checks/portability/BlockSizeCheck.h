@@ -11,8 +11,6 @@
 
 #include "GpuCheck.h"
 #include "support/LaunchSites.h"
-#include "support/WidthDecisions.h"
-#include <optional>
 
 namespace gputidy {
 
@@ -26,19 +24,15 @@ public:
   void registerMatchers(clang::ast_matchers::MatchFinder *Finder) override;
   void
   check(const clang::ast_matchers::MatchFinder::MatchResult &Result) override;
-  void onStartOfTranslationUnit() override;
 
 private:
-  void checkLaunch(const LaunchSite &Site, const clang::ASTContext &Context);
+  void checkLaunch(const LaunchSite &Site, clang::ASTContext &Context);
   bool checkLimits(const LaunchSite &Site, uint64_t Threads,
                    const clang::ASTContext &Context);
   void checkLanes(const LaunchSite &Site, uint64_t Threads,
-                  const clang::ASTContext &Context);
+                  clang::ASTContext &Context);
   void checkBounds(const clang::FunctionDecl &Kernel,
                    const clang::ASTContext &Context);
-
-  /// The file's refusal of other widths, once it was looked for.
-  std::optional<WidthDecisions> Decisions;
 };
 
 } // namespace gputidy

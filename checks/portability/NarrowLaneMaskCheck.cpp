@@ -149,7 +149,7 @@ void NarrowLaneMaskCheck::check(const MatchFinder::MatchResult &Result) {
     return !Hip && !isInSystemCode(Alias.getLocation(), SM) &&
            Seen.conditionAt(Alias.getLocation()).OnVendor;
   });
-  WidthDecisions Decisions(Context);
+  const WidthDecisions &Decisions = WidthDecisions::of(Context);
   std::vector<LaneMaskFinding> Findings =
       findNarrowLaneMasks(Masks, Question, Seen, Decisions, Context);
   if (Findings.empty())

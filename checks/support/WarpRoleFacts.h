@@ -41,9 +41,10 @@ const clang::ValueDecl *declOf(const clang::Expr *E);
 /// What the program sets variables and template parameters to; the values of
 /// variables are in the ThreadForms.
 struct WarpValues {
-  explicit WarpValues(clang::ASTContext &Context) : Decisions(Context) {}
+  explicit WarpValues(clang::ASTContext &Context)
+      : Decisions(WidthDecisions::of(Context)) {}
 
-  WidthDecisions Decisions;
+  const WidthDecisions &Decisions;
   WidthArguments Arguments;
 };
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "support/WidthDecisions.h"
+#include "support/PerContext.h"
 #include "support/UserCodeVisitor.h"
 #include "support/Vocabulary.h"
 #include "support/WaveWidth.h"
@@ -203,6 +204,12 @@ private:
   WidthDecisions &Into;
   unsigned Tested = 0; ///< The width that the code is for; 0 if any.
 };
+
+const WidthDecisions &WidthDecisions::of(ASTContext &Context) {
+  return perContext<WidthDecisions>(Context, [&Context] {
+    return std::unique_ptr<WidthDecisions>(new WidthDecisions(Context));
+  });
+}
 
 WidthDecisions::WidthDecisions(ASTContext &Context) {
   Finder(Context, *this).TraverseDecl(Context.getTranslationUnitDecl());

@@ -55,8 +55,8 @@ struct WidthRefusal {
 
 class WidthDecisions {
 public:
-  /// Looks through the user code of \p Context.
-  explicit WidthDecisions(clang::ASTContext &Context);
+  /// What the user code of \p Context decides; looked up once.
+  static const WidthDecisions &of(clang::ASTContext &Context);
 
   /// The first refusal in host code: the program does not run on other widths.
   /// Null if there is none.
@@ -80,6 +80,8 @@ public:
 
 private:
   class Finder;
+  explicit WidthDecisions(clang::ASTContext &Context);
+
   std::vector<WidthRefusal> Refusals;
   llvm::DenseSet<const clang::ValueDecl *> Queried;
   /// The width that is tested for around the launches of a kernel; 0 if it is

@@ -8,6 +8,7 @@
 
 #include "uniformity/Uniformity.h"
 #include "support/DeviceCode.h"
+#include "support/PerContext.h"
 #include "uniformity/DeviceFunctions.h"
 #include "uniformity/Engine.h"
 #include "uniformity/Findings.h"
@@ -15,8 +16,6 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/Support/JSON.h"
-#include <map>
-#include <mutex>
 
 using namespace clang;
 
@@ -52,40 +51,10 @@ private:
   std::optional<Parents> Around;
 };
 
-//===----------------------------------------------------------------------===//
-// One analysis for each context
-//===----------------------------------------------------------------------===//
-
-namespace {
-struct Registry {
-  std::mutex Lock;
-  std::map<const ASTContext *, std::unique_ptr<Uniformity>> All;
-};
-Registry &registry() {
-  static Registry R;
-  return R;
-}
-} // namespace
-
 Uniformity &Uniformity::of(ASTContext &Context) {
-  Registry &R = registry();
-  {
-    std::lock_guard<std::mutex> Guard(R.Lock);
-    auto Found = R.All.find(&Context);
-    if (Found != R.All.end())
-      return *Found->second;
-  }
-  // A context belongs to one thread; the analysis needs no lock.
-  std::unique_ptr<Uniformity> Made(new Uniformity(Context));
-  Context.AddDeallocation(
-      [](void *Dying) {
-        Registry &R = registry();
-        std::lock_guard<std::mutex> Guard(R.Lock);
-        R.All.erase(static_cast<const ASTContext *>(Dying));
-      },
-      &Context);
-  std::lock_guard<std::mutex> Guard(R.Lock);
-  return *(R.All[&Context] = std::move(Made));
+  return perContext<Uniformity>(Context, [&Context] {
+    return std::unique_ptr<Uniformity>(new Uniformity(Context));
+  });
 }
 
 Uniformity::~Uniformity() = default;
