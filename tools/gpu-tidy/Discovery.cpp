@@ -8,6 +8,7 @@
 
 #include "Discovery.h"
 #include "Makefile.h"
+#include "NvccTranslation.h"
 #include "SourceScan.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -97,8 +98,12 @@ private:
   Language languageOf(const std::string &Path) const;
   std::vector<std::string> includeRoots(const std::string &Path);
   Unit makeUnit(const std::string &Path);
+  void readArguments();
 
   const Options &O;
+  /// What the compiler arguments on the command line say: the language that
+  /// they choose and the targets are not among the arguments any more.
+  TranslatedCommand Given;
   Workload Work;
   std::map<std::string, SourceFile> Files;
   /// Files that are known for their names only: what an include may mean.
@@ -416,7 +421,28 @@ static bool hasHipExtension(StringRef Path) {
   return Extension == ".hip" || Extension == ".hiph";
 }
 
+/// `-- -x hip --offload-arch=gfx90a`: the language and the targets are no
+/// arguments of a pass.
+void Discoverer::readArguments() {
+  std::vector<std::string> Command{"clang"};
+  Command.insert(Command.end(), O.CompilerArguments.begin(),
+                 O.CompilerArguments.end());
+  Given = translateCommand(Command, ".", "");
+  Given.Arguments.clear();
+  for (size_t I = 0; I < O.CompilerArguments.size(); ++I) {
+    StringRef Argument = O.CompilerArguments[I];
+    if (Argument == "-x")
+      ++I;
+    else if (!Argument.starts_with("-x") && !Argument.starts_with("--x=") &&
+             !Argument.starts_with("--offload-arch=") &&
+             !Argument.starts_with("--cuda-gpu-arch="))
+      Given.Arguments.push_back(Argument.str());
+  }
+}
+
 Language Discoverer::languageOf(const std::string &Path) const {
+  if (Given.Lang)
+    return *Given.Lang;
   auto Found = Files.find(Path);
   if (hasHipExtension(Path))
     return Language::Hip;
@@ -446,8 +472,9 @@ Unit Discoverer::makeUnit(const std::string &Path) {
   U.Arguments = Makefile.Definitions;
   if (!Makefile.Standard.empty())
     U.Arguments.push_back(Makefile.Standard);
-  U.Arguments.insert(U.Arguments.end(), O.CompilerArguments.begin(),
-                     O.CompilerArguments.end());
+  U.Arguments.insert(U.Arguments.end(), Given.Arguments.begin(),
+                     Given.Arguments.end());
+  U.BuildTargets = Given.Targets;
   for (const std::string &Root : includeRoots(Path))
     U.Arguments.push_back("-I" + Root);
   auto Found = Includers.find(Path);
@@ -457,6 +484,7 @@ Unit Discoverer::makeUnit(const std::string &Path) {
 }
 
 Workload Discoverer::run() {
+  readArguments();
   std::vector<std::string> Paths = O.Paths;
   if (Paths.empty())
     Paths.push_back(".");

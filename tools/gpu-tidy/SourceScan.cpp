@@ -7,8 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "SourceScan.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
+#include <tuple>
+#include <utility>
 
 using namespace llvm;
 
@@ -44,19 +48,13 @@ static int countCalls(StringRef Text, StringRef Prefix) {
   return Count;
 }
 
-/// What an include directive names; an empty name if \p Line is none.
-static Include includeOf(StringRef Line) {
-  Line = Line.ltrim(" \t");
-  if (!Line.consume_front("#"))
-    return {};
-  Line = Line.ltrim(" \t");
-  if (!Line.consume_front("include"))
-    return {};
-  Line = Line.ltrim(" \t");
-  if (Line.consume_front("\""))
-    return {Line.take_until([](char C) { return C == '"'; }).str(), true};
-  if (Line.consume_front("<"))
-    return {Line.take_until([](char C) { return C == '>'; }).str(), false};
+/// What `include` in a directive names; an empty name if it names nothing.
+static Include includeOf(StringRef Written) {
+  Written = Written.ltrim(" \t");
+  if (Written.consume_front("\""))
+    return {Written.take_until([](char C) { return C == '"'; }).str(), true};
+  if (Written.consume_front("<"))
+    return {Written.take_until([](char C) { return C == '>'; }).str(), false};
   return {};
 }
 
@@ -92,23 +90,73 @@ static bool hasLaunch(StringRef Text) {
   return false;
 }
 
+/// Says, line by line, whether one vendor's condition is around.
+class VendorConditions {
+public:
+  bool any() const { return is_contained(Open, true); }
+
+  /// \p Name is the directive, \p Rest what follows it.
+  void read(StringRef Name, StringRef Rest) {
+    StringRef Guard = std::exchange(LastIfndef, StringRef());
+    if (Name == "if" || Name == "ifdef" || Name == "ifndef") {
+      Open.push_back(namesVendor(Rest));
+      if (Name == "ifndef")
+        LastIfndef = Rest.trim();
+    } else if (Open.empty()) {
+      return;
+    } else if (Name == "elif") {
+      Open.back() |= namesVendor(Rest);
+    } else if (Name == "endif") {
+      Open.pop_back();
+    } else if (Name == "define" && !Guard.empty() && Rest.trim() == Guard) {
+      Open.back() = false; // An include guard.
+    }
+  }
+
+private:
+  static bool namesVendor(StringRef Condition) {
+    return any_of(
+        ArrayRef<StringRef>{"HIP", "ROCM", "AMD", "CUDA", "NVCC", "NVIDIA"},
+        [&](StringRef Vendor) { return Condition.contains(Vendor); });
+  }
+
+  SmallVector<bool, 8> Open;
+  StringRef LastIfndef;
+};
+
+/// Collects the includes. Those that only one vendor's compiler reads say
+/// nothing about the file.
+static void scanDirectives(StringRef Text, SourceScan &Scan) {
+  VendorConditions Conditions;
+  while (!Text.empty()) {
+    StringRef Line;
+    std::tie(Line, Text) = Text.split('\n');
+    Line = Line.ltrim(" \t");
+    if (!Line.consume_front("#"))
+      continue;
+    Line = Line.ltrim(" \t");
+    StringRef Name = Line.take_while(isWordChar);
+    StringRef Rest = Line.drop_front(Name.size());
+    if (Name != "include") {
+      Conditions.read(Name, Rest);
+      continue;
+    }
+    Include Included = includeOf(Rest);
+    if (Included.Name.empty())
+      continue;
+    if (!Conditions.any())
+      Scan.HipOverCuda += vendorOfHeader(Included);
+    Scan.Includes.push_back(std::move(Included));
+  }
+}
+
 SourceScan scanSource(StringRef Text) {
   SourceScan Scan;
   Scan.IsEmpty = Text.trim().empty();
   Scan.HasDeviceCode = hasLaunch(Text);
   for (StringRef Mark : {"__global__", "__device__", "hipLaunchKernel"})
     Scan.HasDeviceCode |= Text.contains(Mark);
-  for (size_t At = Text.find("include"); At != StringRef::npos;
-       At = Text.find("include", At + 1)) {
-    size_t Start = Text.rfind('\n', At);
-    Start = Start == StringRef::npos ? 0 : Start + 1;
-    StringRef Line = Text.slice(Start, Text.find('\n', At));
-    Include Included = includeOf(Line);
-    if (Included.Name.empty())
-      continue;
-    Scan.HipOverCuda += vendorOfHeader(Included);
-    Scan.Includes.push_back(std::move(Included));
-  }
+  scanDirectives(Text, Scan);
   Scan.HipOverCuda += countCalls(Text, "hip") - countCalls(Text, "cuda");
   // Functions that only one vendor's target has.
   Scan.HipOverCuda +=
