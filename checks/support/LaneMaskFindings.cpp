@@ -11,6 +11,7 @@
 #include "support/Guards.h"
 #include "support/WaveWidth.h"
 #include "support/WidthDecisions.h"
+#include "support/WidthGuards.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -30,9 +31,10 @@ class Finder {
 public:
   Finder(const LaneMasks &Masks, LaneMaskQuestion Question,
          const ConditionalRegions &Regions, const WidthDecisions &Decisions,
-         const ASTContext &Context)
-      : Masks(Masks), Question(Question), Regions(Regions),
+         ASTContext &Context)
+      : Masks(Masks), Question(Question), Regions(Regions), Context(Context),
         SM(Context.getSourceManager()), Decisions(Decisions),
+        Guards(Context, Regions),
         ForOtherWidth(Masks.reachedOnlyFrom(Decisions.kernelsFor(32))) {}
 
   std::vector<LaneMaskFinding> run() {
@@ -40,6 +42,12 @@ public:
     for (const LaneEvent &E : Masks.events())
       if (isPortable(E))
         visit(E);
+    // What is left of the other width's branches by the time that 64 lanes are
+    // compiled for is for these.
+    if (!isCompiledForWideWaves(Context))
+      llvm::erase_if(Findings, [this](const LaneMaskFinding &F) {
+        return F.K != LaneMaskFinding::SyncMaskType && Guards.contains(F.Loc);
+      });
     // An event of a template comes once for each instantiation.
     llvm::sort(
         Findings, [this](const LaneMaskFinding &A, const LaneMaskFinding &B) {
@@ -489,8 +497,10 @@ private:
   const LaneMasks &Masks;
   LaneMaskQuestion Question;
   const ConditionalRegions &Regions;
+  const ASTContext &Context;
   const SourceManager &SM;
   const WidthDecisions &Decisions;
+  WidthGuards Guards;
   llvm::DenseSet<const FunctionDecl *> ForOtherWidth;
   std::vector<LaneMaskFinding> Findings;
   llvm::DenseMap<const void *, unsigned> Roots;
@@ -507,8 +517,7 @@ private:
 std::vector<LaneMaskFinding>
 findNarrowLaneMasks(const LaneMasks &Masks, LaneMaskQuestion Question,
                     const ConditionalRegions &Regions,
-                    const WidthDecisions &Decisions,
-                    const ASTContext &Context) {
+                    const WidthDecisions &Decisions, ASTContext &Context) {
   return Finder(Masks, Question, Regions, Decisions, Context).run();
 }
 

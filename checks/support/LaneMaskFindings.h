@@ -69,7 +69,7 @@ std::vector<LaneMaskFinding>
 findNarrowLaneMasks(const LaneMasks &Masks, LaneMaskQuestion Question,
                     const ConditionalRegions &Regions,
                     const WidthDecisions &Decisions,
-                    const clang::ASTContext &Context);
+                    clang::ASTContext &Context);
 
 } // namespace gputidy
 

@@ -10,6 +10,8 @@
 #include "support/Primitives.h"
 #include "support/Vocabulary.h"
 #include "support/WarpRoleFacts.h"
+#include "support/WaveWidth.h"
+#include "support/WidthGuards.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/STLExtras.h"
@@ -29,7 +31,8 @@ public:
                 ThreadForms &Forms, const WidthDecisions &Decisions,
                 Collected &Into)
       : UserCodeVisitor(Context.getSourceManager()), Context(Context),
-        Regions(Regions), Forms(Forms), Decisions(Decisions), Into(Into) {}
+        Regions(Regions), Forms(Forms), Decisions(Decisions),
+        Guards(Context, Regions), Into(Into) {}
 
   bool VisitBinaryOperator(BinaryOperator *Op) {
     if (!inDevice())
@@ -205,19 +208,32 @@ public:
     return true;
   }
 
-  /// Leaves out what runs only where the width is the tested one.
+  /// Leaves out what runs only where the width is the tested one, and what
+  /// never runs.
   bool TraverseIfStmt(IfStmt *If) {
     std::optional<WidthTest> Test = widthTest(If->getCond());
     if (inDevice())
       noteFirstWarp(*If);
-    if (!inDevice() || !Test)
+    if (!inDevice())
       return Base::TraverseIfStmt(If);
+    std::optional<int64_t> On32 = evaluateAtWidth(If->getCond(), 32, Context),
+                           On64 = evaluateAtWidth(If->getCond(), 64, Context);
+    bool Known = On32 && On64, Chosen = Known && bool(*On32) != bool(*On64);
+    if (!Test && !Known)
+      return Base::TraverseIfStmt(If);
+    TraverseStmt(If->getInit());
     TraverseStmt(If->getCond());
-    Stmt *Guarded = Test->Equal ? If->getThen() : If->getElse();
     for (Stmt *Branch : {If->getThen(), If->getElse()}) {
+      if (!Branch)
+        continue;
+      bool IsThen = Branch == If->getThen();
+      bool Guarded = Chosen || (Test && Test->Equal == IsThen) ||
+                     Guards.contains(Branch->getBeginLoc());
+      if (!Guarded && Known && bool(*On32) != IsThen)
+        continue; // Never taken.
       llvm::SaveAndRestore<bool> Inside(InsideWidthTest,
-                                        InsideWidthTest || Branch == Guarded);
-      if (Branch && !TraverseStmt(Branch))
+                                        InsideWidthTest || Guarded);
+      if (!TraverseStmt(Branch))
         return false;
     }
     return true;
@@ -280,7 +296,8 @@ private:
   /// by the device's width is right.
   bool isChosen(SourceLocation Place, const WidthConstant &Number) const {
     return isChosenByTarget(Regions, Place, Context) ||
-           isChosenByTarget(Regions, Number.Root, Context);
+           isChosenByTarget(Regions, Number.Root, Context) ||
+           Guards.contains(Place);
   }
 
   SiteData *addSite(WarpSite Kind, SourceLocation Loc, unsigned Width,
@@ -686,6 +703,7 @@ private:
   const ConditionalRegions &Regions;
   ThreadForms &Forms;
   const WidthDecisions &Decisions;
+  WidthGuards Guards;
   Collected &Into;
   llvm::SmallPtrSet<const CallExpr *, 4> ExtractedBallots;
   /// `warpSize` that says no more than a shuffle without it.

@@ -11,6 +11,8 @@
 #include "support/Vocabulary.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/Basic/TargetInfo.h"
+#include "clang/Basic/TargetOptions.h"
 #include "clang/Basic/Version.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -75,10 +77,11 @@ public:
 
   std::optional<int64_t> eval(const Expr *E) {
     E = strip(E);
-    if (!E || E->isValueDependent() || Depth == MaxDepth)
+    if (!E || Depth == MaxDepth)
       return std::nullopt;
     ++Depth;
-    std::optional<int64_t> Value = evalStripped(E);
+    std::optional<int64_t> Value =
+        E->isValueDependent() ? evalDependent(E) : evalStripped(E);
     --Depth;
     return Value;
   }
@@ -97,6 +100,25 @@ private:
     if (const auto *Binary = dyn_cast<BinaryOperator>(E))
       return evalBinary(*Binary);
     return evalConstant(E);
+  }
+
+  /// In a template: what holds for all of its instances, as the other half of
+  /// `0 && sizeof(T) == 2` decides.
+  std::optional<int64_t> evalDependent(const Expr *E) {
+    if (const auto *Binary = dyn_cast<BinaryOperator>(E);
+        Binary && Binary->isLogicalOp())
+      return evalBinary(*Binary);
+    if (const auto *Unary = dyn_cast<UnaryOperator>(E);
+        Unary && Unary->getOpcode() == UO_LNot)
+      return evalUnary(*Unary);
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(E); Ref && isConstant(*Ref))
+      return evalReference(*Ref);
+    return std::nullopt;
+  }
+
+  static bool isConstant(const DeclRefExpr &Ref) {
+    const auto *Variable = dyn_cast<VarDecl>(Ref.getDecl());
+    return Variable && Variable->isConstexpr();
   }
 
   std::optional<int64_t> evalConstant(const Expr *E) {
@@ -165,6 +187,12 @@ private:
 std::optional<int64_t> evaluateAtWidth(const Expr *E, unsigned Lanes,
                                        const ASTContext &Context) {
   return WidthEvaluator(Lanes, Context).eval(E);
+}
+
+bool isCompiledForWideWaves(const ASTContext &Context) {
+  const TargetInfo &Target = Context.getTargetInfo();
+  return Target.getTriple().isAMDGCN() &&
+         !Target.getTargetOpts().FeatureMap.lookup("wavefrontsize32");
 }
 
 //===----------------------------------------------------------------------===//

@@ -30,6 +30,9 @@ std::optional<int64_t> foldIntegers(int Opcode, int64_t L, int64_t R);
 std::optional<int64_t> evaluateAtWidth(const clang::Expr *E, unsigned Lanes,
                                        const clang::ASTContext &Context);
 
+/// Returns true if the code is being compiled for waves of 64 lanes.
+bool isCompiledForWideWaves(const clang::ASTContext &Context);
+
 /// Returns true where \p Function contains instructions that exist on NVIDIA
 /// only (PTX): it has to be written anew for another vendor.
 bool hasNvidiaAssembly(const clang::FunctionDecl &Function);
