@@ -118,6 +118,17 @@ bool Transfer::hasWholeWaves(bool &Assumed) const {
   return Threads <= Numbers.width() || Threads % Numbers.width() == 0;
 }
 
+/// What all lanes of a wave get to know of \p V at \p C. Where lane k holds the
+/// same in all waves, all waves get the same, unless lanes are missing in one:
+/// `__all_sync(mask, perWarp[lane])`.
+Value Transfer::toWave(const Value &V, const CallExpr *C) {
+  Value Out = atMostWave(V);
+  if (V.level() <= Level::Block || V.Unknown || V.differsAcrossWaves())
+    return Out;
+  Out.Rest = Level::Block;
+  return counted(Out, C);
+}
+
 /// \p V, made from how many lanes come to \p C and what they all hold.
 Value Transfer::counted(Value V, const CallExpr *C) {
   if (V.level() > Level::Block)
@@ -193,7 +204,8 @@ Value Transfer::exchange(const CallExpr *C, const DeviceCall &Op) {
     if (Indexed && Source && Source->level() <= Level::Wave && !Source->Lanes &&
         (!Mask || Mask->level() <= Level::Wave)) {
       if (!Width || coversWave(*Width, Numbers.width())) {
-        Value V = atMostWave(*Moved);
+        Value V = Source->level() <= Level::Block ? toWave(*Moved, C)
+                                                  : atMostWave(*Moved);
         V.Unknown |= Source->Unknown || (Mask && Mask->Unknown);
         return V;
       }
@@ -205,7 +217,7 @@ Value Transfer::exchange(const CallExpr *C, const DeviceCall &Op) {
     return Varying;
   }
   case DeviceOp::Broadcast:
-    return Moved ? atMostWave(*Moved) : Value::unknown();
+    return Moved ? toWave(*Moved, C) : Value::unknown();
   case DeviceOp::Ballot:
   case DeviceOp::Vote:
   case DeviceOp::Reduce:
@@ -217,7 +229,8 @@ Value Transfer::exchange(const CallExpr *C, const DeviceCall &Op) {
       return Varying;
     if (Op.Result == ResultLevel::Varying && Moved->level() > Level::Wave)
       return Varying;
-    Value V = atMostWave(*Moved);
+    bool Alike = !Tile && (!Mask || Mask->level() <= Level::Block);
+    Value V = Alike ? toWave(*Moved, C) : atMostWave(*Moved);
     V.Unknown |= (Mask && Mask->Unknown) || Tile;
     Value Result = Arithmetic::merge(V, V);
     if (countsLanes(Op))

@@ -193,6 +193,7 @@ static Value shortRows(Arithmetic &Numbers, unsigned Along,
     }
   }
   Value V = bounded(Value::uniform(Level::Varying), 0, Count - 1);
+  V.Differs = true;
   // A row of 24 threads is three groups of 8.
   int64_t Step = Known ? Before : *Block.Size[0];
   V.Group = std::min<int64_t>(Width, Step & -Step);
@@ -219,26 +220,21 @@ static Value threadIndex(Arithmetic &Numbers, unsigned Along,
   }
   V.From = Origin::ThreadIndex;
   V.Why = Why;
-  if (Along == 0) {
-    V.Row = Value::ThreadPlus;
-    V.RowLevel = Level::Grid;
-    V.Factor = 0;
-    V.Extent = Count;
-  }
+  V.Row = Value::ThreadPlus;
+  V.Axis = Along;
+  V.RowLevel = Level::Grid;
+  V.Factor = 0;
+  V.Extent = Count;
   return V;
 }
 
 static Value blockSize(Arithmetic &Numbers, unsigned Along,
                        const Shape &Block) {
-  if (Block.Size[Along]) {
-    Value V = Value::constant(*Block.Size[Along]);
-    if (Along == 0)
-      V.Row = Value::Size;
-    return V;
-  }
-  Value V = bounded(Value(), 1, Block.MaxThreads);
-  if (Along == 0) {
-    V.Row = Value::Size;
+  Value V = Block.Size[Along] ? Value::constant(*Block.Size[Along])
+                              : bounded(Value(), 1, Block.MaxThreads);
+  V.Row = Value::Size;
+  V.Axis = Along;
+  if (Along == 0 && !Block.Size[0]) {
     // What the analysis assumes of launches that it does not see.
     V.Mod = Numbers.width();
     V.Assumed = true;
@@ -305,7 +301,9 @@ Value Engine::coordinate(const Coordinate &What, const Expr *At,
   case BuiltinValue::WarpSize:
     return Value::constant(Numbers.width());
   case BuiltinValue::LaneMaskLt:
-    return Value::varying(Origin::ThreadIndex, Why);
+    V = Value::varying(Origin::ThreadIndex, Why);
+    V.Differs = false;
+    return V;
   case BuiltinValue::ThreadRank:
     return laneAndRest(Numbers, Block.MaxThreads, Why);
   case BuiltinValue::GridRank:

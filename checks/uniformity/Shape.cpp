@@ -87,6 +87,132 @@ static Sizes sizesOf(const Expr *E, const ASTContext &Context,
   return Unknown;
 }
 
+//===----------------------------------------------------------------------===//
+// Block sizes that are passed to the kernel as well
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A number as the host computes it. Two are the same if they are written the
+/// same, and nothing changes the variables from where one is computed to where
+/// the other is.
+class HostNumber {
+public:
+  /// Follows variables that keep what they are made with.
+  HostNumber(const Expr *E, const ASTContext &Context, const Changed &Changes)
+      : Context(Context), Changes(Changes) {
+    for (At = strip(E); const Expr *Init = keptInitializer(At, Changes);
+         At = strip(Init))
+      IsEarlier = true;
+  }
+  /// Computed before the launch.
+  void setEarlier() { IsEarlier = true; }
+
+  bool operator==(const HostNumber &O) const {
+    llvm::FoldingSetNodeID Mine, Theirs;
+    At->Profile(Mine, Context, /*Canonical=*/true);
+    O.At->Profile(Theirs, Context, /*Canonical=*/true);
+    return Mine == Theirs && isPlain(At, IsEarlier || O.IsEarlier);
+  }
+
+private:
+  /// True for arithmetic on variables; with \p Keeps, on such as never change.
+  bool isPlain(const Stmt *S, bool Keeps) const {
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
+      if (Keeps && Changes.count(Ref->getDecl()))
+        return false;
+    if (!isa<DeclRefExpr, MemberExpr, CXXThisExpr, ParenExpr, CastExpr,
+             IntegerLiteral, UnaryExprOrTypeTraitExpr,
+             SubstNonTypeTemplateParmExpr>(S)) {
+      const auto *Binary = dyn_cast<BinaryOperator>(S);
+      if (!Binary || Binary->isAssignmentOp())
+        return false;
+    }
+    return llvm::all_of(S->children(), [&](const Stmt *Child) {
+      return !Child || isPlain(Child, Keeps);
+    });
+  }
+
+  const Expr *At;
+  bool IsEarlier = false;
+  const ASTContext &Context;
+  const Changed &Changes;
+};
+
+} // namespace
+
+/// What the block's size along \p Axis is made of, where \p E is the dim3 or
+/// the number that a launch has. Null if it is not written so.
+static const Expr *sizeAlong(const Expr *E, unsigned Axis, bool &IsEarlier,
+                             const Changed &Changes, unsigned Depth = 0) {
+  E = strip(E);
+  if (!E || Depth > 8)
+    return nullptr;
+  if (E->getType()->isIntegralOrEnumerationType())
+    return Axis == 0 ? E : nullptr;
+  if (const auto *Construct = dyn_cast<CXXConstructExpr>(E)) {
+    if (Construct->getConstructor()->isCopyOrMoveConstructor())
+      return sizeAlong(Construct->getArg(0), Axis, IsEarlier, Changes,
+                       Depth + 1);
+    const Expr *Size = Axis < Construct->getNumArgs() && Axis < 3
+                           ? Construct->getArg(Axis)
+                           : nullptr;
+    return isa_and_nonnull<CXXDefaultArgExpr>(Size) ? nullptr : Size;
+  }
+  if (const auto *List = dyn_cast<InitListExpr>(E))
+    return Axis < List->getNumInits() ? List->getInit(Axis) : nullptr;
+  if (const Expr *Init = keptInitializer(E, Changes)) {
+    IsEarlier = true;
+    return sizeAlong(Init, Axis, IsEarlier, Changes, Depth + 1);
+  }
+  return nullptr;
+}
+
+/// True if \p E is the member of \p Block that is the size along \p Axis, as
+/// in `kernel<<<grid, block>>>(block.x)`.
+static bool isMemberOf(const Expr *E, const Expr *Block, unsigned Axis) {
+  const auto *Member = dyn_cast<MemberExpr>(strip(E));
+  if (!Member || !Member->getMemberDecl()->getIdentifier() ||
+      Member->getMemberDecl()->getName() != StringRef("xyz").substr(Axis, 1))
+    return false;
+  while (const auto *Copy = dyn_cast<CXXConstructExpr>(strip(Block))) {
+    if (!Copy->getConstructor()->isCopyOrMoveConstructor())
+      return false;
+    Block = Copy->getArg(0);
+  }
+  const auto *From = dyn_cast<DeclRefExpr>(strip(Member->getBase()));
+  const auto *Of = dyn_cast<DeclRefExpr>(strip(Block));
+  return From && Of && From->getDecl() == Of->getDecl();
+}
+
+/// The parameters to which \p Call passes the size of its blocks, \p Block,
+/// along \p Axis.
+static uint32_t parametersOf(const CUDAKernelCallExpr &Call, const Expr *Block,
+                             unsigned Axis, const ASTContext &Context,
+                             const Changed &Changes) {
+  bool IsEarlier = false;
+  const Expr *Size = sizeAlong(Block, Axis, IsEarlier, Changes);
+  uint32_t Parameters = 0;
+  for (unsigned I = 0; I != std::min(Call.getNumArgs(), 32u); ++I) {
+    const Expr *Passed = Call.getArg(I);
+    if (!Passed->getType()->isIntegerType() || Passed->isValueDependent())
+      continue;
+    bool Same = isMemberOf(Passed, Block, Axis);
+    if (!Same && Size && !Size->isValueDependent()) {
+      HostNumber Mine(Size, Context, Changes), Theirs(Passed, Context, Changes);
+      if (IsEarlier)
+        Mine.setEarlier();
+      Same = Mine == Theirs;
+    }
+    Parameters |= uint32_t(Same) << I;
+  }
+  return Parameters;
+}
+
+//===----------------------------------------------------------------------===//
+// Launches
+//===----------------------------------------------------------------------===//
+
 namespace {
 
 class LaunchFinder : public RecursiveASTVisitor<LaunchFinder> {
@@ -137,11 +263,15 @@ void Shapes::addLaunchesOf(const FunctionDecl &Function, ASTContext &Context) {
       continue;
     Sizes S = sizesOf(Arguments[1], Context, Finder.Changes);
     Launches &L = All[Kernel->getCanonicalDecl()];
-    for (unsigned I = 0; I != 3; ++I)
+    for (unsigned I = 0; I != 3; ++I) {
+      uint32_t Passed =
+          parametersOf(*Call, Arguments[1], I, Context, Finder.Changes);
+      L.Common.Passed[I] = L.Any ? L.Common.Passed[I] & Passed : Passed;
       if (!L.Any)
         L.Common.Size[I] = S[I];
       else if (L.Common.Size[I] != S[I])
         L.Common.Size[I] = std::nullopt;
+    }
     L.Any = true;
   }
 }

@@ -25,9 +25,20 @@ namespace uniformity {
 struct Shape {
   std::optional<unsigned> Size[3]; ///< x, y, z, where all launches agree.
   unsigned MaxThreads = 1024;      ///< No device runs larger blocks.
+  /// The kernel's parameters, a bit for each of the first 32, to which all
+  /// launches pass the block's size along x, y, z.
+  uint32_t Passed[3] = {0, 0, 0};
   bool operator==(const Shape &O) const {
-    return Size[0] == O.Size[0] && Size[1] == O.Size[1] &&
-           Size[2] == O.Size[2] && MaxThreads == O.MaxThreads;
+    return llvm::ArrayRef(Size) == llvm::ArrayRef(O.Size) &&
+           MaxThreads == O.MaxThreads &&
+           llvm::ArrayRef(Passed) == llvm::ArrayRef(O.Passed);
+  }
+  /// The axis along which parameter \p Index is blockDim.
+  std::optional<unsigned> axisOf(unsigned Index) const {
+    for (unsigned I = 0; I != 3 && Index < 32; ++I)
+      if (Passed[I] >> Index & 1)
+        return I;
+    return std::nullopt;
   }
   /// The bound of threadIdx along an axis.
   unsigned maxAlong(unsigned Axis) const {

@@ -539,6 +539,7 @@ Value Transfer::VisitMemberExpr(const MemberExpr *M) {
   bool Shares = Field->getParent()->isUnion();
   Value Address = Base;
   Address.Group = Base.groupOf(Numbers.width());
+  Address.Differs = Base.differsAcrossWaves();
   Address.Lanes = nullptr;
   Address.Rest = Base.level();
   if (Base.Where.Object && !Base.Where.Field && Base.Where.Exact && !Shares)

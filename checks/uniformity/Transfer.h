@@ -150,6 +150,7 @@ private:
 public:
   /// \p V after a butterfly of shuffles: the same in all lanes if complete.
   static Value reduced(const Value &V);
+  Value toWave(const Value &V, const clang::CallExpr *C);
 
 private:
   Value *&visited(const clang::Expr *Of) {

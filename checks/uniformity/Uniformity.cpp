@@ -61,7 +61,7 @@ Uniformity::~Uniformity() = default;
 
 /// The arguments that a function is entered with from outside.
 static Entry entryOf(const FunctionDecl &Function, const Shape *Block,
-                     bool IsKernel, ASTContext &Context) {
+                     bool IsKernel, Engine &E, ASTContext &Context) {
   Entry How;
   How.Function = &Function;
   How.Block = Block;
@@ -72,6 +72,11 @@ static Entry entryOf(const FunctionDecl &Function, const Shape *Block,
     if (Type.IsInteger) {
       A.V.Min = Type.min();
       A.V.Max = Type.max();
+      std::optional<unsigned> Axis =
+          Block->axisOf(Parameter->getFunctionScopeIndex());
+      if (IsKernel && Axis && Type.Bits >= 16)
+        A.V = E.coordinate({BuiltinValue::BlockDim, gputidy::Axis(*Axis)},
+                           nullptr, *Block);
     }
     if (!IsKernel && (Parameter->getType()->isPointerType() ||
                       Parameter->getType()->isReferenceType()))
@@ -147,7 +152,7 @@ Uniformity::Uniformity(ASTContext &Context)
     auto Enter = [&](const FunctionDecl &Function, const Shape *Block,
                      bool IsKernel) {
       if (const Outcome *O =
-              E.analyze(entryOf(Function, Block, IsKernel, Context)))
+              E.analyze(entryOf(Function, Block, IsKernel, E, Context)))
         Impl->Roots[W].push_back(O);
     };
     for (const FunctionDecl *Kernel : Kernels)

@@ -191,9 +191,9 @@ bool Value::operator==(const Value &O) const {
          Parts == O.Parts && Vote == O.Vote && Among == O.Among &&
          Factor == O.Factor && Extent == O.Extent &&
          ShiftedBeyond == O.ShiftedBeyond && Wraps == O.Wraps && Row == O.Row &&
-         RowLevel == O.RowLevel && Lanes == O.Lanes && Mod == O.Mod &&
-         Off == O.Off && Min == O.Min && Max == O.Max && Split == O.Split &&
-         Where == O.Where;
+         Axis == O.Axis && RowLevel == O.RowLevel && Lanes == O.Lanes &&
+         Mod == O.Mod && Off == O.Off && Min == O.Min && Max == O.Max &&
+         Split == O.Split && Where == O.Where;
 }
 
 size_t Value::hash() const {
@@ -226,6 +226,7 @@ Value Value::unknown() {
 Value Value::varying(Origin From, const Step *Why) {
   Value V;
   V.Rest = Level::Varying;
+  V.Differs = true;
   V.From = From;
   V.Parts = From == Origin::Data ? PerThreadData : 0;
   V.Why = Why;
@@ -408,6 +409,38 @@ Value Arithmetic::pointwise(BinaryOperatorKind Op, const Value &L,
   return V;
 }
 
+/// The axis of which both are multiples of the block's size, if there is one.
+static std::optional<uint8_t> commonAxis(const Value &L, const Value &R) {
+  if (R.isMultipleOfRow(L.Axis) && L.isMultipleOfRow())
+    return L.Axis;
+  if (L.isMultipleOfRow(R.Axis) && R.isMultipleOfRow())
+    return R.Axis;
+  return std::nullopt;
+}
+
+/// How \p Sum, `L + Sign * R`, goes with the block's size.
+static void addRows(Value &Sum, const Value &L, const Value &R, int Sign) {
+  // Of two thread indices, that along x is followed.
+  bool IsLeft =
+      L.isFromThread() && !(R.isFromThread() && Sign > 0 && R.Axis < L.Axis);
+  const Value &Thread = IsLeft ? L : R;
+  const Value &Added = IsLeft ? R : L;
+  Sum.Extent = Thread.Extent;
+  Sum.Factor =
+      std::gcd(Thread.isFromThread() ? Thread.Factor : Thread.divisor(),
+               Added.divisor());
+  if (std::optional<uint8_t> Axis = commonAxis(L, R)) {
+    Sum.Row = Value::Multiple;
+    Sum.Axis = *Axis;
+  } else if (Thread.isFromThread() && (IsLeft || Sign > 0)) {
+    bool IsWhole =
+        Thread.Row == Value::ThreadPlus && Added.isMultipleOfRow(Thread.Axis);
+    Sum.Row = IsWhole ? Value::ThreadPlus : Value::ThreadAnd;
+    Sum.Axis = Thread.Axis;
+    Sum.RowLevel = std::max(Thread.RowLevel, Added.level());
+  }
+}
+
 Value Arithmetic::add(const Value &L, const Value &R, int Sign) {
   Value V = restOf(L, R);
   V.Mod = commonMod(L.Mod, R.Mod);
@@ -417,26 +450,7 @@ Value Arithmetic::add(const Value &L, const Value &R, int Sign) {
   V.Wraps = L.Wraps || R.Wraps;
   // A lane of a vote, as in `__ffs(mask) - 1`.
   V.Among = R.isConstant() ? L.Among : L.isConstant() ? R.Among : nullptr;
-  const Value &Thread = L.isFromThread() ? L : R;
-  const Value &Added = L.isFromThread() ? R : L;
-  V.Extent = Thread.Extent;
-  V.Factor = std::gcd(Thread.isFromThread() ? Thread.Factor : Thread.divisor(),
-                      Added.divisor());
-  if (L.Row == Value::ThreadPlus && R.isMultipleOfRow()) {
-    V.Row = Value::ThreadPlus;
-    V.RowLevel = std::max(L.RowLevel, R.level());
-  } else if (L.isMultipleOfRow() && R.Row == Value::ThreadPlus && Sign > 0) {
-    V.Row = Value::ThreadPlus;
-    V.RowLevel = std::max(R.RowLevel, L.level());
-  } else if (L.isMultipleOfRow() && R.isMultipleOfRow()) {
-    V.Row = Value::Multiple;
-  } else if (L.isFromThread()) {
-    V.Row = Value::ThreadAnd;
-    V.RowLevel = std::max(L.RowLevel, R.level());
-  } else if (R.isFromThread() && Sign > 0) {
-    V.Row = Value::ThreadAnd;
-    V.RowLevel = std::max(R.RowLevel, L.level());
-  }
+  addRows(V, L, R, Sign);
   if (!L.Lanes && !R.Lanes)
     return V;
   LaneTable Table = L.Lanes ? *L.Lanes : LaneTable(Width, 0);
@@ -462,9 +476,11 @@ Value Arithmetic::multiply(const Value &L, const Value &R) {
   if (R.Lanes && !L.Lanes)
     return multiply(R, L);
   Value V = restOf(L, R);
-  if ((L.isMultipleOfRow() || R.isMultipleOfRow()) && !L.Lanes && !R.Lanes)
+  if ((L.isMultipleOfRow() || R.isMultipleOfRow()) && !L.Lanes && !R.Lanes) {
     V.Row = Value::Multiple;
-  if (L.Lanes && R.Mod != 0)
+    V.Axis = L.isMultipleOfRow() ? L.Axis : R.Axis;
+  }
+  if (L.Lanes && !R.isConstant())
     return merge(L, R);
   uint64_t First = L.divisor(), Second = R.divisor();
   V.Factor = First != 0 && Second > MaxMod / First ? std::max(First, Second)
@@ -519,8 +535,8 @@ static Value likely(Value V, const Value &L) {
 Value Arithmetic::divide(const Value &L, const Value &R, bool Floors) {
   Value Fallback = merge(L, R);
   // (threadIdx.x + k * blockDim.x) / blockDim.x is k.
-  if (L.Row == Value::ThreadPlus && R.Row == Value::Size && L.min() >= 0 &&
-      !L.Wraps) {
+  if (L.Row == Value::ThreadPlus && R.Row == Value::Size && L.Axis == R.Axis &&
+      L.min() >= 0 && !L.Wraps) {
     Value V = uniformRow(Fallback, std::max(L.RowLevel, R.level()));
     V.Min = 0;
     return V;
@@ -698,6 +714,7 @@ Value Arithmetic::fit(Value V, IntegerType Type) {
     V.Factor = 1;
     if (V.Lanes) {
       V.Group = V.groupOf(MaxWidth);
+      V.Differs = V.differsAcrossWaves();
       V.Rest = Level::Varying;
       V.Lanes = nullptr;
     }
@@ -826,6 +843,7 @@ static Value decided(const Value &D, bool Truth) {
 static Value condition(const Value &D, Level L) {
   Value V = D;
   V.Group = L == Level::Varying ? D.groupOf(MaxWidth) : 1;
+  V.Differs = D.differsAcrossWaves();
   V.Rest = L;
   V.Lanes = nullptr;
   V.Mod = 1;
@@ -908,7 +926,7 @@ Value Arithmetic::compare(BinaryOperatorKind Op, const Value &Left,
   Value Fallback = condition(merge(L, R), merge(L, R).level());
   // threadIdx.x + k*blockDim.x against a multiple of blockDim.x.
   auto Below = [](const Value &A, const Value &B) {
-    return A.Row == Value::ThreadPlus && B.isMultipleOfRow();
+    return A.Row == Value::ThreadPlus && B.isMultipleOfRow(A.Axis);
   };
   bool Row = ((Op == BO_LT || Op == BO_GE) && Below(L, R)) ||
              ((Op == BO_GT || Op == BO_LE) && Below(R, L));
@@ -945,7 +963,7 @@ Value Arithmetic::compare(BinaryOperatorKind Op, const Value &Left,
     return Fallback;
   }
   // threadIdx.x falls out of `U + threadIdx.x < V + threadIdx.x`.
-  bool FallsOut = L.isFromThread() && R.isFromThread();
+  bool FallsOut = L.isFromThread() && R.isFromThread() && L.Axis == R.Axis;
   const Value &Thread = L.isFromThread() ? L : R;
   const Value &Bound = L.isFromThread() ? R : L;
   // `threadIdx.x + k * 256 < n * 256` in blocks of 256 threads or less.
@@ -1065,9 +1083,11 @@ Value Arithmetic::join(const Value &L, const Value &R, bool Widen) {
   }
   V.Wraps = L.Wraps || R.Wraps;
   V.Factor = std::gcd(L.divisor(), R.divisor());
-  if (L.isMultipleOfRow() && R.isMultipleOfRow()) {
+  if (std::optional<uint8_t> Axis = commonAxis(L, R)) {
     V.Row = L.Row == R.Row ? L.Row : Value::Multiple;
-  } else if (L.isFromThread() && R.isFromThread()) {
+    V.Axis = *Axis;
+  } else if (L.isFromThread() && R.isFromThread() && L.Axis == R.Axis) {
+    V.Axis = L.Axis;
     V.Factor = std::gcd(L.Factor, R.Factor);
     V.Extent = std::max(L.Extent, R.Extent);
     V.Row = L.Row == R.Row ? L.Row : Value::ThreadAnd;

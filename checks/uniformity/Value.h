@@ -79,12 +79,16 @@ struct Value {
   uint8_t Parts = 0;
   bool takes(Part P) const { return Parts & P; }
   bool isMultipleOfRow() const { return Row == Multiple || Row == Size; }
+  /// Of the block's size along \p Along; 0 is one of each.
+  bool isMultipleOfRow(unsigned Along) const {
+    return isMultipleOfRow() && (Axis == Along || (isConstant() && Off == 0));
+  }
   /// Made with a shift to the left by an amount that grows over the block.
   bool ShiftedBeyond = false;
   bool Wraps = false; ///< Holds modulo 2^bits only: no order is known.
 
-  /// Relation to blockDim.x, for comparisons that no thread of a block decides
-  /// differently: `threadIdx.x < blockDim.x`.
+  /// Relation to blockDim along Axis (here x), for comparisons that no thread
+  /// of a block decides differently: `threadIdx.x < blockDim.x`.
   enum BlockRow : uint8_t {
     None,
     Multiple,   ///< A multiple of blockDim.x.
@@ -93,6 +97,7 @@ struct Value {
     ThreadAnd,  ///< threadIdx.x plus some number.
   };
   BlockRow Row = None;
+  uint8_t Axis = 0; ///< Of Row: 0, 1, 2 for x, y, z.
   /// For ThreadPlus and ThreadAnd: of what is added to threadIdx.x.
   Level RowLevel = Level::Grid;
   bool isFromThread() const { return Row == ThreadPlus || Row == ThreadAnd; }

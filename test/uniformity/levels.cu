@@ -165,3 +165,44 @@ out:
   if (i == 3) n = 0;
   // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
 }
+
+// Of two factors that differ between lanes, one of them not known.
+__global__ void products(const int *x, int n) {
+  unsigned v = threadIdx.x + x[0];
+  if (((int)(v * threadIdx.x) & 7) == 3) n = 0;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
+}
+void launchProducts(const int *x) { products<<<2, 64>>>(x, 1); }
+
+// What each wave finds among the same values is the same in all of them.
+__device__ bool allOf(int v) { return __all_sync(0xffffffffu, v); }
+__global__ void secondStage(const int *x, int n) {
+  __shared__ int part[32];
+  int all = allOf(x[threadIdx.x]);
+  if (all) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"wave","level64":"wave","line":[[@LINE-1]],
+  if (threadIdx.x % 32 == 0) part[threadIdx.x / 32] = all;
+  __syncthreads();
+  if (allOf(part[threadIdx.x % 32])) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"block","level64":"block","line":[[@LINE-1]],
+  if (__any_sync(0xffffffffu, part[threadIdx.x % 64])) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"wave","level64":"block","line":[[@LINE-1]],
+  if (__shfl_sync(0xffffffffu, part[threadIdx.x % 32], 3) == 2) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"block","level64":"block","line":[[@LINE-1]],
+  if (__shfl_sync(0xffffffffu, x[threadIdx.x], 3) == 2) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"wave","level64":"wave","line":[[@LINE-1]],
+  if (__any_sync(0xffffffffu, x[threadIdx.x % 32] == threadIdx.x / 32)) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"wave","level64":"wave","line":[[@LINE-1]],
+  if (threadIdx.x < 32)
+    if (allOf(part[threadIdx.x % 32])) ++n;
+  // CHECK-DAG: "column":5,{{.*}}"level32":"block","level64":"wave","line":[[@LINE-1]],
+}
+// The last wave has no lanes that hold part[16] and the rest.
+__global__ void secondStageOfFew(const int *x, int n) {
+  __shared__ int part[32];
+  part[threadIdx.x % 32] = x[threadIdx.x];
+  __syncthreads();
+  if (__any_sync(0xffffffffu, part[threadIdx.x % 32])) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"wave","level64":"block","line":[[@LINE-1]],
+}
+void launchFew(const int *x) { secondStageOfFew<<<2, 48>>>(x, 1); }
