@@ -117,7 +117,7 @@ void Checker::take(const Unit &U, const Job &J, UnitResult Result, Report &R) {
   for (Kernel &K : Result.Kernels)
     if (IsWanted(K.File))
       R.Kernels.push_back(std::move(K));
-  mergeFindings(R.Findings, std::move(Result.Findings));
+  mergeUnit(R.Findings, std::move(Result.Findings));
   Done.push_back({J, Result.Errors, std::move(Result.Dependencies)});
 }
 

@@ -181,4 +181,49 @@ void mergeFindings(std::vector<Finding> &All, std::vector<Finding> More) {
     All.erase(std::next(Last), All.end());
 }
 
+/// What \p Message is about: the first name in it, without the arguments of a
+/// template.
+static StringRef subjectOf(StringRef Message) {
+  return Message.split('\'').second.take_until(
+      [](char C) { return C == '\'' || C == '<'; });
+}
+
+void mergeUnit(std::vector<Finding> &All, std::vector<Finding> Unit) {
+  auto Place = [](const Finding &F) {
+    return std::tie(F.Where.File, F.Where.Offset, F.Check);
+  };
+  auto IsInUnit = [&](const Finding &F) {
+    return any_of(Unit, [&](const Finding &O) { return key(O) == key(F); });
+  };
+  auto ShowsMore = [](const Finding &A, const Finding &B) {
+    size_t Mine = A.Notes.size(), Others = B.Notes.size();
+    return Mine != Others ? Mine > Others : A.Message < B.Message;
+  };
+  for (Finding &F : Unit) {
+    auto It = std::lower_bound(All.begin(), All.end(), F,
+                               [&](const Finding &A, const Finding &B) {
+                                 return Place(A) < Place(B);
+                               });
+    bool IsKnown = false;
+    Finding *Other = nullptr;
+    for (; It != All.end() && Place(*It) == Place(F); ++It) {
+      IsKnown |= It->Message == F.Message;
+      if (!Other && subjectOf(It->Message) == subjectOf(F.Message) &&
+          !subjectOf(F.Message).empty() && !IsInUnit(*It))
+        Other = &*It;
+    }
+    if (IsKnown || !Other)
+      continue;
+    // Both become the same, and are merged below.
+    std::vector<std::string> Passes = F.Passes, Others = Other->Passes;
+    if (ShowsMore(*Other, F))
+      F = *Other;
+    else
+      *Other = F;
+    F.Passes = std::move(Passes);
+    Other->Passes = std::move(Others);
+  }
+  mergeFindings(All, std::move(Unit));
+}
+
 } // namespace gputidy

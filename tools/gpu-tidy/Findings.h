@@ -143,6 +143,12 @@ bool fromJSON(const llvm::json::Value &V, UnitResult &R, llvm::json::Path P);
 /// Sorts \p All.
 void mergeFindings(std::vector<Finding> &All, std::vector<Finding> More);
 
+/// Merges the findings of one more unit into \p All, which is sorted. What two
+/// units say differently of one thing, as of two instances of a template, or of
+/// a constant that they use in different ways, is one finding: the one that
+/// shows most.
+void mergeUnit(std::vector<Finding> &All, std::vector<Finding> Unit);
+
 } // namespace gputidy
 
 #endif // GPU_TIDY_TOOLS_GPU_TIDY_FINDINGS_H
