@@ -11,7 +11,9 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallSet.h"
+#include <optional>
 
 using namespace clang;
 
@@ -192,6 +194,55 @@ static bool firstBarrier(const Outcome &In, Divergence &D,
 
 namespace {
 
+/// Counts the barriers that whoever runs a statement comes to.
+class BarrierCount {
+public:
+  BarrierCount(const Outcome &In, const ASTContext &Context)
+      : Context(Context) {
+    for (const SyncSite &Site : In.Syncs)
+      if (Site.Op.isBlockBarrier())
+        Barriers.insert(Site.At);
+    for (const CallSite &Site : In.Calls)
+      if (Site.Callee->ReachesBarrier)
+        Others.insert(Site.Call);
+  }
+
+  /// Nothing if it is not the same number on all ways through \p S.
+  std::optional<unsigned> of(const Stmt *S) const {
+    if (!S)
+      return 0;
+    if (isa<ReturnStmt, BreakStmt, ContinueStmt, GotoStmt>(S) ||
+        Others.contains(S))
+      return std::nullopt;
+    if (Barriers.contains(S))
+      return 1;
+    if (const auto *If = dyn_cast<IfStmt>(S))
+      return ofArms(*If);
+    unsigned Sum = 0;
+    for (const Stmt *Child : S->children()) {
+      std::optional<unsigned> Count = of(Child);
+      if (!Count)
+        return std::nullopt;
+      Sum += *Count;
+    }
+    bool RunsAll = isa<CompoundStmt, AttributedStmt, ExprWithCleanups>(S);
+    return Sum == 0 || RunsAll ? std::optional<unsigned>(Sum) : std::nullopt;
+  }
+
+  std::optional<unsigned> ofArms(const IfStmt &If) const {
+    std::optional<unsigned> Then = of(If.getThen()), Else = of(If.getElse());
+    bool Holds;
+    if (!If.getCond()->isValueDependent() &&
+        If.getCond()->EvaluateAsBooleanCondition(Holds, Context))
+      return Holds ? Then : Else;
+    return Then == Else ? Then : std::nullopt;
+  }
+
+private:
+  const ASTContext &Context;
+  llvm::SmallPtrSet<const Stmt *, 8> Barriers, Others;
+};
+
 class BarrierFinder : public Finder {
 public:
   using Finder::Finder;
@@ -206,9 +257,21 @@ private:
     if (!Site.Op.isBlockBarrier() || !splits(In.Controls[Site.Block]))
       return;
     Divergence D = describe(In, Site.At, Site.Block);
+    if (hasOneInEachArm(In, Site, D))
+      return;
     D.Sync = Site.At;
     D.Call = Site.Op;
     Found.push_back(std::move(D));
+  }
+
+  /// True where whole waves part and each comes to a barrier of its own: the
+  /// hardware counts the waves that have come, not where they wait.
+  bool hasOneInEachArm(const Outcome &In, const SyncSite &Site,
+                       const Divergence &D) const {
+    const auto *If = dyn_cast_or_null<IfStmt>(D.Statement);
+    return If && D.How == Cause::Condition &&
+           In.Controls[Site.Block].V.level() == Level::Wave &&
+           BarrierCount(In, Context).ofArms(*If).value_or(0) != 0;
   }
 
   void atCall(const Outcome &In, const CallSite &Site) override {

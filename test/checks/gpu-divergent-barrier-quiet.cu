@@ -102,3 +102,15 @@ __global__ void largestStep() {
   for (int i = threadIdx.x; 4096 > i; i += 1024)
     __syncthreads();
 }
+
+// The hardware counts the warps that wait; it does not ask where.
+template <int Parts> __global__ void oneInEachArm(int *p) {
+  if (Parts > 1 && threadIdx.y % Parts == 0) {
+    p[threadIdx.y] = 1;
+    __syncthreads();
+    p[threadIdx.y + 1] = 1;
+  } else if (Parts > 1) {
+    __syncthreads();
+  }
+}
+void launchOneInEachArm(int *p) { oneInEachArm<2><<<1, dim3(64, 4)>>>(p); }

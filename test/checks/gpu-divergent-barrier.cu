@@ -278,3 +278,41 @@ __global__ __launch_bounds__(256) void unequalRounds() {
   // CHECK-NOTES: :[[@LINE-3]]:29: note: 'i < 640' ends the loop
   // CHECK-NOTES: :[[@LINE-4]]:16: note: 'threadIdx.x' differs between threads
 }
+
+//===----------------------------------------------------------------------===//
+// A barrier in each arm
+//===----------------------------------------------------------------------===//
+
+// Lanes of one warp part.
+__global__ void lanesInArms() {
+  if (threadIdx.x % 2)
+    __syncthreads();
+    // CHECK-NOTES: :[[@LINE-1]]:5: warning: '__syncthreads' is not reached by all threads of the block [gpu-divergent-barrier]
+    // CHECK-NOTES: :[[@LINE-3]]:7: note: threads part on 'threadIdx.x % 2': move the barrier out, or decide alike in the whole block
+    // CHECK-NOTES: :[[@LINE-4]]:7: note: 'threadIdx.x' differs between threads
+  else
+    __syncthreads();
+    // CHECK-NOTES: :[[@LINE-1]]:5: warning: '__syncthreads' is not reached by all threads of the block [gpu-divergent-barrier]
+    // CHECK-NOTES: :[[@LINE-8]]:7: note: threads part on 'threadIdx.x % 2': move the barrier out, or decide alike in the whole block
+    // CHECK-NOTES: :[[@LINE-9]]:7: note: 'threadIdx.x' differs between threads
+}
+
+// One arm has a barrier more.
+__global__ void moreInOneArm(int *p) {
+  if (threadIdx.x < 64) {
+    __syncthreads();
+    // CHECK-NOTES: :[[@LINE-1]]:5: warning: '__syncthreads' is not reached by all threads of the block [gpu-divergent-barrier]
+    // CHECK-NOTES: :[[@LINE-3]]:7: note: threads part on 'threadIdx.x < 64': move the barrier out, or decide alike in the whole block
+    // CHECK-NOTES: :[[@LINE-4]]:7: note: 'threadIdx.x' differs between threads
+    p[threadIdx.x] = 1;
+    __syncthreads();
+    // CHECK-NOTES: :[[@LINE-1]]:5: warning: '__syncthreads' is not reached by all threads of the block [gpu-divergent-barrier]
+    // CHECK-NOTES: :[[@LINE-8]]:7: note: threads part on 'threadIdx.x < 64': move the barrier out, or decide alike in the whole block
+    // CHECK-NOTES: :[[@LINE-9]]:7: note: 'threadIdx.x' differs between threads
+  } else {
+    __syncthreads();
+    // CHECK-NOTES: :[[@LINE-1]]:5: warning: '__syncthreads' is not reached by all threads of the block [gpu-divergent-barrier]
+    // CHECK-NOTES: :[[@LINE-13]]:7: note: threads part on 'threadIdx.x < 64': move the barrier out, or decide alike in the whole block
+    // CHECK-NOTES: :[[@LINE-14]]:7: note: 'threadIdx.x' differs between threads
+  }
+}
