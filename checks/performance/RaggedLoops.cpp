@@ -15,6 +15,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/StmtCXX.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/FoldingSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -340,14 +341,20 @@ static const CallExpr *firstCall(const FunctionDecl &Function, const Stmt *In) {
   return Calls.First;
 }
 
+/// The first call of itself that each function makes, or null.
+using Recursions = llvm::DenseMap<const FunctionDecl *, const CallExpr *>;
+
 /// The recursion that \p B decides about: a side calls the function that it is
 /// in, or leaves before a call that follows.
-static std::optional<RaggedLoop> recursionOf(const Branch &B,
+static std::optional<RaggedLoop> recursionOf(const Branch &B, Recursions &Known,
                                              PathCosts &Costs) {
   const auto *If = dyn_cast<IfStmt>(B.Statement);
   if (!If || B.Decision[static_cast<int>(Lanes::W32)].From != Origin::Data)
     return std::nullopt;
-  const CallExpr *Call = firstCall(*B.Function, B.Function->getBody());
+  auto [Found, New] = Known.try_emplace(B.Function);
+  if (New)
+    Found->second = firstCall(*B.Function, B.Function->getBody());
+  const CallExpr *Call = Found->second;
   if (!Call)
     return std::nullopt;
   bool Leaves = llvm::any_of(std::array{If->getThen(), If->getElse()},
@@ -370,11 +377,12 @@ std::vector<RaggedLoop> raggedLoops(ASTContext &Context, PathCosts &Costs,
   const SourceManager &SM = Context.getSourceManager();
   llvm::SmallPtrSet<const Stmt *, 16> Seen;
   std::vector<RaggedLoop> All;
+  Recursions Recursive;
   for (const Branch &B : Uniformity::of(Context).branches()) {
     if (!B.Statement || isInSystemCode(B.Statement->getBeginLoc(), SM))
       continue;
     auto IsSeen = [&Seen](const Stmt &S) { return Seen.contains(&S); };
-    std::optional<RaggedLoop> Calls = recursionOf(B, Costs);
+    std::optional<RaggedLoop> Calls = recursionOf(B, Recursive, Costs);
     if (Calls && Calls->Round.Instructions >= MinCost &&
         !enclosing(*Calls->Loop, Context, IsSeen) &&
         Seen.insert(Calls->Loop).second)
