@@ -231,7 +231,7 @@ static Value threadIndex(Arithmetic &Numbers, unsigned Along,
 static Value blockSize(Arithmetic &Numbers, unsigned Along,
                        const Shape &Block) {
   Value V = Block.Size[Along] ? Value::constant(*Block.Size[Along])
-                              : bounded(Value(), 1, Block.MaxThreads);
+                              : bounded(Value(), 1, Block.maxAlong(Along));
   V.Row = Value::Size;
   V.Axis = Along;
   if (Along == 0 && !Block.Size[0]) {

@@ -19,14 +19,30 @@ namespace gputidy {
 namespace uniformity {
 
 using Sizes = std::array<std::optional<unsigned>, 3>;
-using Changed = llvm::DenseSet<const ValueDecl *>;
+
+/// What is known of the variables of a host function.
+struct HostVariables {
+  llvm::DenseSet<const ValueDecl *> Changed; ///< Not what they began with.
+  /// Where the launch at hand is: `case 256:`, `if (n == 256)`.
+  llvm::SmallVector<std::pair<const ValueDecl *, unsigned>, 2> Equal;
+
+  std::optional<unsigned> valueOf(const Expr *E) const {
+    const auto *Ref = dyn_cast<DeclRefExpr>(E);
+    if (!Ref || Changed.count(Ref->getDecl()))
+      return std::nullopt;
+    for (const auto &[Variable, Value] : llvm::reverse(Equal))
+      if (Variable == Ref->getDecl())
+        return Value;
+    return std::nullopt;
+  }
+};
 
 /// The initializer of a variable that keeps the value it is made with.
-static const Expr *keptInitializer(const Expr *E, const Changed &Changes) {
+static const Expr *keptInitializer(const Expr *E, const HostVariables &Host) {
   const auto *Ref = dyn_cast<DeclRefExpr>(E);
   const auto *Variable =
       dyn_cast_or_null<VarDecl>(Ref ? Ref->getDecl() : nullptr);
-  if (!Variable || isa<ParmVarDecl>(Variable) || Changes.count(Variable))
+  if (!Variable || isa<ParmVarDecl>(Variable) || Host.Changed.count(Variable))
     return nullptr;
   if (!Variable->isLocalVarDecl() && !Variable->getType().isConstQualified())
     return nullptr;
@@ -34,7 +50,7 @@ static const Expr *keptInitializer(const Expr *E, const Changed &Changes) {
 }
 
 static std::optional<unsigned> sizeOf(const Expr *E, const ASTContext &Context,
-                                      const Changed &Changes,
+                                      const HostVariables &Host,
                                       unsigned Depth = 0) {
   if (!E || E->isValueDependent() || E->isTypeDependent() || Depth > 4)
     return std::nullopt;
@@ -44,21 +60,23 @@ static std::optional<unsigned> sizeOf(const Expr *E, const ASTContext &Context,
     uint64_t N = Result.Val.getInt().getLimitedValue();
     return N >= 1 && N <= 1024 ? std::optional<unsigned>(N) : std::nullopt;
   }
-  if (const Expr *Init = keptInitializer(strip(E), Changes))
-    return sizeOf(Init, Context, Changes, Depth + 1);
+  if (std::optional<unsigned> Value = Host.valueOf(strip(E)))
+    return Value;
+  if (const Expr *Init = keptInitializer(strip(E), Host))
+    return sizeOf(Init, Context, Host, Depth + 1);
   return std::nullopt;
 }
 
 /// The sizes that \p E, of type dim3 or a number, gives.
 static Sizes sizesOf(const Expr *E, const ASTContext &Context,
-                     const Changed &Changes, unsigned Depth = 0) {
+                     const HostVariables &Host, unsigned Depth = 0) {
   Sizes Unknown;
   if (!E || Depth > 8)
     return Unknown;
   E = strip(E);
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(E)) {
     if (Construct->getConstructor()->isCopyOrMoveConstructor())
-      return sizesOf(Construct->getArg(0), Context, Changes, Depth + 1);
+      return sizesOf(Construct->getArg(0), Context, Host, Depth + 1);
     if (Construct->getNumArgs() > 3)
       return Unknown;
     Sizes S;
@@ -68,22 +86,21 @@ static Sizes sizesOf(const Expr *E, const ASTContext &Context,
       if (!Argument || isa<CXXDefaultArgExpr>(Argument))
         S[I] = 1;
       else
-        S[I] = sizeOf(Argument, Context, Changes);
+        S[I] = sizeOf(Argument, Context, Host);
     }
     return S;
   }
   if (const auto *List = dyn_cast<InitListExpr>(E)) {
     Sizes S;
     for (unsigned I = 0; I != 3; ++I)
-      S[I] = I < List->getNumInits()
-                 ? sizeOf(List->getInit(I), Context, Changes)
-                 : std::optional<unsigned>(1);
+      S[I] = I < List->getNumInits() ? sizeOf(List->getInit(I), Context, Host)
+                                     : std::optional<unsigned>(1);
     return S;
   }
   if (E->getType()->isIntegralOrEnumerationType())
-    return {sizeOf(E, Context, Changes), 1u, 1u};
-  if (const Expr *Init = keptInitializer(E, Changes))
-    return sizesOf(Init, Context, Changes, Depth + 1);
+    return {sizeOf(E, Context, Host), 1u, 1u};
+  if (const Expr *Init = keptInitializer(E, Host))
+    return sizesOf(Init, Context, Host, Depth + 1);
   return Unknown;
 }
 
@@ -99,11 +116,16 @@ namespace {
 class HostNumber {
 public:
   /// Follows variables that keep what they are made with.
-  HostNumber(const Expr *E, const ASTContext &Context, const Changed &Changes)
-      : Context(Context), Changes(Changes) {
-    for (At = strip(E); const Expr *Init = keptInitializer(At, Changes);
-         At = strip(Init))
+  HostNumber(const Expr *E, const ASTContext &Context,
+             const HostVariables &Host)
+      : Context(Context), Host(Host) {
+    for (At = strip(E); const Expr *Init = keptInitializer(At, Host);
+         At = strip(Init)) {
+      // Each call may give another number, the variable has one.
+      if (!isPlain(strip(Init), /*Keeps=*/false))
+        break;
       IsEarlier = true;
+    }
   }
   /// Computed before the launch.
   void setEarlier() { IsEarlier = true; }
@@ -119,7 +141,7 @@ private:
   /// True for arithmetic on variables; with \p Keeps, on such as never change.
   bool isPlain(const Stmt *S, bool Keeps) const {
     if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
-      if (Keeps && Changes.count(Ref->getDecl()))
+      if (Keeps && Host.Changed.count(Ref->getDecl()))
         return false;
     if (!isa<DeclRefExpr, MemberExpr, CXXThisExpr, ParenExpr, CastExpr,
              IntegerLiteral, UnaryExprOrTypeTraitExpr,
@@ -136,7 +158,7 @@ private:
   const Expr *At;
   bool IsEarlier = false;
   const ASTContext &Context;
-  const Changed &Changes;
+  const HostVariables &Host;
 };
 
 } // namespace
@@ -144,7 +166,7 @@ private:
 /// What the block's size along \p Axis is made of, where \p E is the dim3 or
 /// the number that a launch has. Null if it is not written so.
 static const Expr *sizeAlong(const Expr *E, unsigned Axis, bool &IsEarlier,
-                             const Changed &Changes, unsigned Depth = 0) {
+                             const HostVariables &Host, unsigned Depth = 0) {
   E = strip(E);
   if (!E || Depth > 8)
     return nullptr;
@@ -152,8 +174,7 @@ static const Expr *sizeAlong(const Expr *E, unsigned Axis, bool &IsEarlier,
     return Axis == 0 ? E : nullptr;
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(E)) {
     if (Construct->getConstructor()->isCopyOrMoveConstructor())
-      return sizeAlong(Construct->getArg(0), Axis, IsEarlier, Changes,
-                       Depth + 1);
+      return sizeAlong(Construct->getArg(0), Axis, IsEarlier, Host, Depth + 1);
     const Expr *Size = Axis < Construct->getNumArgs() && Axis < 3
                            ? Construct->getArg(Axis)
                            : nullptr;
@@ -161,9 +182,9 @@ static const Expr *sizeAlong(const Expr *E, unsigned Axis, bool &IsEarlier,
   }
   if (const auto *List = dyn_cast<InitListExpr>(E))
     return Axis < List->getNumInits() ? List->getInit(Axis) : nullptr;
-  if (const Expr *Init = keptInitializer(E, Changes)) {
+  if (const Expr *Init = keptInitializer(E, Host)) {
     IsEarlier = true;
-    return sizeAlong(Init, Axis, IsEarlier, Changes, Depth + 1);
+    return sizeAlong(Init, Axis, IsEarlier, Host, Depth + 1);
   }
   return nullptr;
 }
@@ -189,9 +210,9 @@ static bool isMemberOf(const Expr *E, const Expr *Block, unsigned Axis) {
 /// along \p Axis.
 static uint32_t parametersOf(const CUDAKernelCallExpr &Call, const Expr *Block,
                              unsigned Axis, const ASTContext &Context,
-                             const Changed &Changes) {
+                             const HostVariables &Host) {
   bool IsEarlier = false;
-  const Expr *Size = sizeAlong(Block, Axis, IsEarlier, Changes);
+  const Expr *Size = sizeAlong(Block, Axis, IsEarlier, Host);
   uint32_t Parameters = 0;
   for (unsigned I = 0; I != std::min(Call.getNumArgs(), 32u); ++I) {
     const Expr *Passed = Call.getArg(I);
@@ -199,7 +220,7 @@ static uint32_t parametersOf(const CUDAKernelCallExpr &Call, const Expr *Block,
       continue;
     bool Same = isMemberOf(Passed, Block, Axis);
     if (!Same && Size && !Size->isValueDependent()) {
-      HostNumber Mine(Size, Context, Changes), Theirs(Passed, Context, Changes);
+      HostNumber Mine(Size, Context, Host), Theirs(Passed, Context, Host);
       if (IsEarlier)
         Mine.setEarlier();
       Same = Mine == Theirs;
@@ -215,11 +236,18 @@ static uint32_t parametersOf(const CUDAKernelCallExpr &Call, const Expr *Block,
 
 namespace {
 
+struct Launch {
+  const CUDAKernelCallExpr *Call;
+  decltype(HostVariables::Equal) Equal; ///< On the way to it.
+};
+
 class LaunchFinder : public RecursiveASTVisitor<LaunchFinder> {
 public:
+  explicit LaunchFinder(const ASTContext &Context) : Context(Context) {}
   bool shouldVisitTemplateInstantiations() const { return false; }
+
   bool VisitCUDAKernelCallExpr(CUDAKernelCallExpr *Call) {
-    Found.push_back(Call);
+    Found.push_back({Call, Host.Equal});
     return true;
   }
   bool VisitBinaryOperator(BinaryOperator *B) {
@@ -237,8 +265,47 @@ public:
       change(C->getArg(0));
     return true;
   }
-  std::vector<CUDAKernelCallExpr *> Found;
-  Changed Changes;
+
+  bool TraverseIfStmt(IfStmt *If) {
+    size_t Outside = Host.Equal.size();
+    TraverseStmt(If->getInit());
+    TraverseStmt(If->getConditionVariableDeclStmt());
+    TraverseStmt(If->getCond());
+    noteEqual(If->getCond());
+    TraverseStmt(If->getThen());
+    Host.Equal.resize(Outside);
+    return TraverseStmt(If->getElse());
+  }
+  bool TraverseSwitchStmt(SwitchStmt *Switch) {
+    auto *Body = dyn_cast_or_null<CompoundStmt>(Switch->getBody());
+    if (!Body)
+      return RecursiveASTVisitor::TraverseSwitchStmt(Switch);
+    TraverseStmt(Switch->getInit());
+    TraverseStmt(Switch->getCond());
+    size_t Outside = Host.Equal.size();
+    bool FallsThrough = false;
+    for (Stmt *S : Body->body()) {
+      if (auto *Label = dyn_cast<SwitchCase>(S)) {
+        Host.Equal.resize(Outside);
+        const auto *Case = dyn_cast<CaseStmt>(Label);
+        if (Case && !FallsThrough && !isa<SwitchCase>(Case->getSubStmt()) &&
+            !Case->getRHS())
+          noteEqual(Switch->getCond(), Case->getLHS());
+      }
+      TraverseStmt(S);
+      const Stmt *Last = S;
+      while (const auto *Label = dyn_cast<SwitchCase>(Last))
+        Last = Label->getSubStmt();
+      if (const auto *Block = dyn_cast<CompoundStmt>(Last))
+        Last = Block->body_empty() ? Block : Block->body_back();
+      FallsThrough = !isa<BreakStmt, ReturnStmt>(Last);
+    }
+    Host.Equal.resize(Outside);
+    return true;
+  }
+
+  std::vector<Launch> Found;
+  HostVariables Host;
 
 private:
   /// The variable is not what it was made with.
@@ -247,25 +314,44 @@ private:
     while (const auto *Member = dyn_cast_or_null<MemberExpr>(E))
       E = strip(Member->getBase());
     if (const auto *Ref = dyn_cast_or_null<DeclRefExpr>(E))
-      Changes.insert(Ref->getDecl());
+      Host.Changed.insert(Ref->getDecl());
   }
+  void noteEqual(const Expr *Condition) {
+    const auto *B = dyn_cast<BinaryOperator>(strip(Condition));
+    if (B && B->getOpcode() == BO_LAnd) {
+      noteEqual(B->getLHS());
+      noteEqual(B->getRHS());
+    } else if (B && B->getOpcode() == BO_EQ) {
+      noteEqual(B->getLHS(), B->getRHS());
+    }
+  }
+  void noteEqual(const Expr *Variable, const Expr *Number) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(strip(Variable));
+    if (!Ref)
+      return;
+    if (std::optional<unsigned> N = sizeOf(Number, Context, {}))
+      Host.Equal.push_back({Ref->getDecl(), *N});
+  }
+
+  const ASTContext &Context;
 };
 
 } // namespace
 
 void Shapes::addLaunchesOf(const FunctionDecl &Function, ASTContext &Context) {
-  LaunchFinder Finder;
+  LaunchFinder Finder(Context);
   Finder.TraverseStmt(Function.getBody());
-  for (const CUDAKernelCallExpr *Call : Finder.Found) {
+  for (const auto &[Call, Equal] : Finder.Found) {
+    Finder.Host.Equal = Equal;
     const FunctionDecl *Kernel = Call->getDirectCallee();
     llvm::ArrayRef<const Expr *> Arguments = launchArguments(*Call);
     if (!Kernel || Arguments.empty())
       continue;
-    Sizes S = sizesOf(Arguments[1], Context, Finder.Changes);
+    Sizes S = sizesOf(Arguments[1], Context, Finder.Host);
     Launches &L = All[Kernel->getCanonicalDecl()];
     for (unsigned I = 0; I != 3; ++I) {
       uint32_t Passed =
-          parametersOf(*Call, Arguments[1], I, Context, Finder.Changes);
+          parametersOf(*Call, Arguments[1], I, Context, Finder.Host);
       L.Common.Passed[I] = L.Any ? L.Common.Passed[I] & Passed : Passed;
       if (!L.Any)
         L.Common.Size[I] = S[I];

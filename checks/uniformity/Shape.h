@@ -40,9 +40,14 @@ struct Shape {
         return I;
     return std::nullopt;
   }
-  /// The bound of threadIdx along an axis.
+  /// The bound of threadIdx along an axis: what MaxThreads leaves to it.
   unsigned maxAlong(unsigned Axis) const {
-    return Size[Axis] ? *Size[Axis] : MaxThreads;
+    if (Size[Axis])
+      return *Size[Axis];
+    unsigned Others = 1;
+    for (const std::optional<unsigned> &Other : Size)
+      Others *= Other.value_or(1);
+    return std::max(1u, MaxThreads / std::max(1u, Others));
   }
 };
 

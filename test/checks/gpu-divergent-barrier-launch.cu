@@ -89,3 +89,55 @@ __global__ void stride(int *p, int w, int n) {
 void run10(int *p, int n) {
   stride<<<4, dim3(32, n)>>>(p, n, 5);
 }
+
+// Where the launch is, the block's size is known.
+template <int N, int K> __global__ void chosen(int *p) {
+  if (threadIdx.y >= K) return;
+  __syncthreads();
+}
+void choose(int *p, int k) {
+  dim3 threads(32, k);
+  switch (k) {
+  case 8:
+    chosen<1, 8><<<4, threads>>>(p);
+    break;
+  case 4: {
+    chosen<1, 4><<<4, threads>>>(p);
+    break;
+  }
+  default:
+    if (k == 2 && p)
+      chosen<1, 2><<<4, threads>>>(p);
+    // No block has more rows of 32.
+    else
+      chosen<1, 32><<<4, threads>>>(p);
+  }
+}
+template <int N, int K> __global__ void notChosen(int *p) {
+  if (threadIdx.y >= K) return;
+  __syncthreads();
+  // CHECK-NOTES: :[[@LINE-1]]:3: warning: '__syncthreads' is not reached by threads that have left before [gpu-divergent-barrier]
+  // CHECK-NOTES: :[[@LINE-3]]:7: note: threads leave here, depending on 'threadIdx.y >= K': keep all threads until the barrier and guard only the work
+  // CHECK-NOTES: :[[@LINE-4]]:7: note: 'threadIdx.y' differs between threads
+}
+void chooseOther(int *p, int k) {
+  dim3 threads(32, k);
+  switch (k) {
+  case 8:
+    ++*p;
+  case 4:
+    notChosen<1, 4><<<4, threads>>>(p);
+  }
+}
+
+// A function's result may be another the next time, a variable's value is not.
+int nextPowerOf2(int);
+__global__ void sorted(int *p, int padded) {
+  if (threadIdx.x >= padded) return;
+  __syncthreads();
+}
+void sortAll(int *p, int n) {
+  const int padded = nextPowerOf2(n);
+  const dim3 block(padded, 1, 1);
+  sorted<<<4, block>>>(p, padded);
+}
