@@ -165,6 +165,39 @@ void HardcodedWarpSizeCheck::reportHostUse(const HostWidthUse &Use) {
       << Use.Number.Name;
 }
 
+void HardcodedWarpSizeCheck::reportRowGrid(const WarpRowGrid &Grid) {
+  if (!isFirstReportAt(Grid.Loc, *SM))
+    return;
+  diag(Grid.Loc, "this grid has a row for every 32 threads, but a warp of %0 "
+                 "takes one: half of the rows are left out on %1")
+      << Grid.Kernel << others(32);
+  diag(Grid.Row, "a row for each warp here", DiagnosticIDs::Note);
+  diag(Grid.Loc,
+       "ask the device for its warp size, and count the rows of a block by it",
+       DiagnosticIDs::Note);
+}
+
+void HardcodedWarpSizeCheck::reportSlotCount(const WarpSlotCount &Count) {
+  if (!isFirstReportAt(Count.Loc, *SM))
+    return;
+  diag(Count.Loc, "this shared memory has an element for every 64 threads, but "
+                  "a warp of %0 fills one: too small on %1")
+      << Count.Kernel << others(64);
+  diag(Count.Slot, "an element for each warp here", DiagnosticIDs::Note);
+}
+
+void HardcodedWarpSizeCheck::reportHalves(const WarpHalves &Halves) {
+  if (!isFirstReportAt(Halves.Loc, *SM))
+    return;
+  diag(Halves.Loc, "these shuffles combine groups of 32 lanes, but one lane of "
+                   "a warp takes the result: %0")
+      << where(32);
+  diag(Halves.Leader, "the first lane of a warp is picked here",
+       DiagnosticIDs::Note);
+  diag(Halves.Loc, "walk over 'warpSize' lanes, or pick a lane of each group",
+       DiagnosticIDs::Note);
+}
+
 /// The program is safe on other targets, as it does not run there: one finding
 /// stands for all.
 void HardcodedWarpSizeCheck::reportGuarded(const WarpRoles &Roles,
@@ -214,6 +247,15 @@ void HardcodedWarpSizeCheck::check(const MatchFinder::MatchResult &Result) {
   for (const WarpFinding &Finding : Roles.Literals)
     if (isWrongSomewhere(Finding.Width, Finding.Number))
       reportLiteral(Finding);
+  if (Reachable.hasDefaultWidth(64)) {
+    for (const WarpRowGrid &Grid : Roles.RowGrids)
+      reportRowGrid(Grid);
+    for (const WarpHalves &Halves : Roles.Halves)
+      reportHalves(Halves);
+  }
+  if (Reachable.hasDefaultWidth(32))
+    for (const WarpSlotCount &Count : Roles.SlotCounts)
+      reportSlotCount(Count);
   if (Reachable.hasAmd())
     for (const HostWidthUse &Use : Roles.HostUses)
       reportHostUse(Use);

@@ -37,6 +37,9 @@ private:
   void reportConstant(const WarpConstant &Constant);
   void noteOtherMeanings(const WarpConstant &Constant);
   void reportHostUse(const HostWidthUse &Use);
+  void reportRowGrid(const WarpRowGrid &Grid);
+  void reportSlotCount(const WarpSlotCount &Count);
+  void reportHalves(const WarpHalves &Halves);
   void reportGuarded(const WarpRoles &Roles, const WarpGuard &Guard);
 
   std::shared_ptr<ConditionalRegions> Regions;

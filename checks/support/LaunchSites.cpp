@@ -143,6 +143,35 @@ static bool isDim3(QualType Type) {
          Class->getName() == "dim3";
 }
 
+std::optional<uint64_t> constantExtent(const Expr *E,
+                                       const ASTContext &Context) {
+  return valueOf(E, Context);
+}
+
+const Expr *extentAlong(const Expr *E, unsigned Axis) {
+  for (unsigned Depth = 0; E && Depth != 16; ++Depth) {
+    E = strip(E);
+    if (E->isTypeDependent() || E->getType().isNull())
+      return nullptr;
+    if (!isDim3(E->getType()))
+      return Axis == 0 ? E : nullptr;
+    if (const VarDecl *Variable = variableOf(E)) {
+      E = onlyValue(*Variable);
+      continue;
+    }
+    llvm::ArrayRef<const Expr *> Extents;
+    if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
+      Extents = {Construct->getArgs(), Construct->getNumArgs()};
+    else if (const auto *List = dyn_cast<InitListExpr>(E))
+      Extents = {List->getInits(), List->getNumInits()};
+    if (Extents.size() == 1 && isDim3(Extents[0]->getType()))
+      E = Extents[0]; // A copy.
+    else
+      return Axis < Extents.size() ? Extents[Axis] : nullptr;
+  }
+  return nullptr;
+}
+
 static LaunchShape shapeOf(const Expr *E, const ASTContext &Context,
                            unsigned Depth = 0) {
   LaunchShape Shape;
@@ -199,6 +228,8 @@ static void fill(LaunchSite &Site, const Expr *Grid, const Expr *Block,
                  const Expr *Shared, const ASTContext &Context) {
   Site.GridExpr = Grid;
   Site.BlockExpr = Block;
+  Site.SharedExpr =
+      isa_and_nonnull<CXXDefaultArgExpr>(Shared) ? nullptr : Shared;
   Site.Grid = shapeOf(Grid, Context);
   Site.Block = shapeOf(Block, Context);
   Site.SharedBytes = valueOf(

@@ -45,6 +45,7 @@ struct LaunchSite {
   const clang::FunctionDecl *Kernel = nullptr;
   LaunchShape Grid, Block;
   const clang::Expr *GridExpr = nullptr, *BlockExpr = nullptr;
+  const clang::Expr *SharedExpr = nullptr; ///< Null where none is asked for.
   /// Dynamic shared memory in bytes; nothing if it is not a constant.
   std::optional<uint64_t> SharedBytes;
 };
@@ -53,6 +54,15 @@ struct LaunchSite {
 /// through variables that are written only once (`dim3 block(32, 8);`).
 std::optional<LaunchSite> classifyLaunch(const clang::CallExpr &Call,
                                          const clang::ASTContext &Context);
+
+/// The extent that the grid or block \p E, a number or a dim3, has along \p
+/// Axis (0 for x), where it is written; null if it cannot be told.
+const clang::Expr *extentAlong(const clang::Expr *E, unsigned Axis);
+
+/// The value of \p E, through variables that are written only once; nothing if
+/// it is no constant, or negative.
+std::optional<uint64_t> constantExtent(const clang::Expr *E,
+                                       const clang::ASTContext &Context);
 
 /// "dim3(32, 8, 1)", with "?" for what is not known.
 std::string describe(const LaunchShape &Shape);

@@ -411,8 +411,7 @@ bool isPowerOf(const Expr *E, const VarDecl &Variable,
          literalValue(Shift->getLHS(), Context) == 1;
 }
 
-/// The first whole-warp shuffle of \p S whose distance is \p Variable, or a
-/// power of it.
+/// The first shuffle of \p S whose distance is \p Variable, or a power of it.
 std::optional<ShuffleCall> shuffleBy(const Stmt *S, const VarDecl &Variable,
                                      bool Power, const ASTContext &Context) {
   if (!S || isa<ForStmt, WhileStmt>(S))
@@ -421,8 +420,7 @@ std::optional<ShuffleCall> shuffleBy(const Stmt *S, const VarDecl &Variable,
     if (std::optional<ShuffleCall> Shuffle = classifyShuffle(*Call, Context)) {
       bool Distance = Power ? isPowerOf(Shuffle->Source, Variable, Context)
                             : mentions(Shuffle->Source, Variable);
-      bool WholeWarp = !Shuffle->Width || mentionsWarpSize(Shuffle->Width);
-      if (Distance && WholeWarp)
+      if (Distance)
         return Shuffle;
     }
   for (const Stmt *Child : S->children())
@@ -439,9 +437,10 @@ static unsigned asWidth(int64_t Lanes) {
 }
 
 static std::optional<ShuffleLadder> classifyDown(const LoopShape &Shape,
+                                                 NumberResolver NumberOf,
                                                  const ASTContext &Context) {
   ShuffleLadder Ladder;
-  std::optional<WidthConstant> Start = resolveWidth(Shape.Start, Context);
+  std::optional<WidthConstant> Start = NumberOf(Shape.Start);
   if (!Start || !goesToOne(Shape, Context))
     return std::nullopt;
   Ladder.Width = asWidth(Start->Value * 2);
@@ -452,11 +451,11 @@ static std::optional<ShuffleLadder> classifyDown(const LoopShape &Shape,
 }
 
 static std::optional<ShuffleLadder> classifyUp(const LoopShape &Shape,
-                                               const ASTContext &Context) {
+                                               NumberResolver NumberOf) {
   ShuffleLadder Ladder;
   std::optional<UpperBound> Upper = upperBound(Shape);
   std::optional<WidthConstant> Limit =
-      Upper ? resolveWidth(Upper->Limit, Context) : std::nullopt;
+      Upper ? NumberOf(Upper->Limit) : std::nullopt;
   if (!Limit)
     return std::nullopt;
   Ladder.Width = asWidth(Upper->Inclusive ? Limit->Value * 2 : Limit->Value);
@@ -495,6 +494,7 @@ static std::optional<ShuffleLadder> classifyCounted(const LoopShape &Shape,
 
 std::optional<ShuffleLadder> classifyLadder(const Stmt &Loop,
                                             const FunctionDecl &In,
+                                            NumberResolver NumberOf,
                                             const ASTContext &Context) {
   std::optional<LoopShape> Shape = shapeOf(Loop, In, Context);
   if (!Shape)
@@ -502,9 +502,9 @@ std::optional<ShuffleLadder> classifyLadder(const Stmt &Loop,
   std::optional<ShuffleLadder> Ladder;
   bool Counted = Shape->By == Step::Up || Shape->By == Step::Down;
   if (Shape->By == Step::Halve)
-    Ladder = classifyDown(*Shape, Context);
+    Ladder = classifyDown(*Shape, NumberOf, Context);
   else if (Shape->By == Step::Double)
-    Ladder = classifyUp(*Shape, Context);
+    Ladder = classifyUp(*Shape, NumberOf);
   else
     Ladder = classifyCounted(*Shape, Context);
   if (!Ladder || Ladder->Width == 0)

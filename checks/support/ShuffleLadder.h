@@ -11,6 +11,7 @@
 
 #include "support/WidthConstant.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <vector>
 
 namespace clang {
@@ -68,12 +69,17 @@ struct ShuffleLadder {
   ShuffleCall First;
 };
 
+/// The number that an expression stands for.
+using NumberResolver =
+    llvm::function_ref<std::optional<WidthConstant>(const clang::Expr *)>;
+
 /// Reads \p Loop, a `for` or `while` of the function \p In, as a ladder over
-/// the whole warp: its variable is the distance of a shuffle without a width of
-/// its own, halves down to 1 or doubles up to the width. Nothing if it stops
-/// earlier (that is a part on purpose).
+/// 32 or 64 lanes: its variable is the distance of a shuffle, halves down to 1
+/// or doubles up to the width, as \p NumberOf reads its bound. Nothing if it
+/// stops earlier (that is a part on purpose).
 std::optional<ShuffleLadder> classifyLadder(const clang::Stmt &Loop,
                                             const clang::FunctionDecl &In,
+                                            NumberResolver NumberOf,
                                             const clang::ASTContext &Context);
 
 /// Finds complete ladders of 32 lanes that are written out: among \p Shuffles,

@@ -9,6 +9,7 @@
 #include "support/ThreadForm.h"
 #include "support/DeviceCode.h"
 #include "support/Vocabulary.h"
+#include "support/WaveWidth.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
@@ -47,6 +48,44 @@ const Expr *ThreadForms::onlyValueOf(const ValueDecl &Decl) const {
   bool Only = Found != Definitions.end() && !Found->second.Changed &&
               Found->second.Values.size() == 1 && !isa<ParmVarDecl>(Decl);
   return Only ? Found->second.Values.front() : nullptr;
+}
+
+std::optional<WidthConstant>
+ThreadForms::numberPassedTo(const ValueDecl &Parameter) const {
+  auto Found = Definitions.find(&Parameter);
+  if (Found == Definitions.end() || Found->second.Changed)
+    return std::nullopt;
+  std::optional<WidthConstant> Only;
+  for (const Expr *Value : Found->second.Values) {
+    std::optional<WidthConstant> Number = resolveWidth(Value, Context);
+    if (!Number || (Only && Only->Value != Number->Value))
+      return std::nullopt;
+    if (!Only)
+      Only = Number;
+  }
+  return Only;
+}
+
+std::optional<WidthConstant> ThreadForms::numberOf(const Expr *E) const {
+  if (std::optional<WidthConstant> Number = resolveWidth(E, Context))
+    return Number;
+  E = E ? strip(E) : nullptr;
+  const auto *Half = dyn_cast_or_null<BinaryOperator>(E);
+  std::optional<WidthConstant> By =
+      Half ? resolveWidth(Half->getRHS(), Context) : std::nullopt;
+  const auto *Ref =
+      dyn_cast_or_null<DeclRefExpr>(By ? strip(Half->getLHS()) : E);
+  if (!Ref || !isa<ParmVarDecl>(Ref->getDecl()))
+    return std::nullopt;
+  std::optional<WidthConstant> Number = numberPassedTo(*Ref->getDecl());
+  if (!Number || !By)
+    return Number;
+  std::optional<int64_t> Value =
+      foldIntegers(Half->getOpcode(), Number->Value, By->Value);
+  if (!Value)
+    return std::nullopt;
+  Number->Value = *Value;
+  return Number;
 }
 
 static bool sameForm(const ThreadForm &A, const ThreadForm &B) {

@@ -81,7 +81,13 @@ public:
   /// more, or none.
   const clang::Expr *onlyValueOf(const clang::ValueDecl &Decl) const;
 
+  /// What resolveWidth says of \p E; or, where it is a parameter that all
+  /// calls give the same number, or a half of it, that.
+  std::optional<WidthConstant> numberOf(const clang::Expr *E) const;
+
 private:
+  std::optional<WidthConstant>
+  numberPassedTo(const clang::ValueDecl &Parameter) const;
   ThreadForm ofBinary(const clang::BinaryOperator &Op);
   ThreadForm ofSum(const ThreadForm &A, const ThreadForm &B,
                    const clang::BinaryOperator &Op);

@@ -149,7 +149,10 @@ WarpRoles findWarpRoles(ASTContext &Context,
   warp::ValueCollector(Forms, Values, Context.getSourceManager())
       .TraverseDecl(Context.getTranslationUnitDecl());
   warp::Collected All = warp::collectWarpSites(Context, Regions, Forms, Values);
-  return warp::judgeWarpSites(All, Values, Regions, Context);
+  WarpRoles Roles = warp::judgeWarpSites(All, Values, Regions, Context);
+  Roles.Halves = warp::findWarpHalves(All, Values.Decisions);
+  warp::findHostCounts(Context, Regions, Forms, Values, Roles);
+  return Roles;
 }
 
 } // namespace gputidy

@@ -109,11 +109,37 @@ struct HostWidthUse {
   WidthConstant Number;
 };
 
+/// A launch whose grid has a row for every 32 threads, though the kernel takes
+/// one with each of the hardware's warps.
+struct WarpRowGrid {
+  clang::SourceLocation Loc;
+  const clang::FunctionDecl *Kernel = nullptr;
+  clang::SourceLocation Row; ///< Where the kernel makes the row's number.
+};
+
+/// Shuffles that combine groups of 32 lanes, of whose results one lane of the
+/// hardware's warp takes its own only.
+struct WarpHalves {
+  clang::SourceLocation Loc;
+  clang::SourceLocation Leader; ///< Where the lane is picked.
+};
+
+/// Shared memory that has an element for every 64 threads, though each of the
+/// hardware's warps fills one.
+struct WarpSlotCount {
+  clang::SourceLocation Loc; ///< Of the array, or of the launch that sizes it.
+  const clang::FunctionDecl *Kernel = nullptr;
+  clang::SourceLocation Slot; ///< Where the kernel fills one.
+};
+
 struct WarpRoles {
   std::vector<WarpFinding> Literals; ///< In source order.
   std::vector<WarpConstant> Constants;
   std::optional<WarpGuard> Guard;
   std::vector<HostWidthUse> HostUses;
+  std::vector<WarpRowGrid> RowGrids;
+  std::vector<WarpSlotCount> SlotCounts;
+  std::vector<WarpHalves> Halves;
 };
 
 /// Finds the numbers of the translation unit that stand for the warp size.

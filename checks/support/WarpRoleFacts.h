@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Private to WarpRole.cpp, WarpSites.cpp with its parts WarpEdits.cpp and
-// WarpShare.cpp, and WarpVerdict.cpp: what the others find out, and the last
-// decides on.
+// WarpShare.cpp, WarpGroups.cpp, WarpHostCounts.cpp, and WarpVerdict.cpp: what
+// the others find out, and the last decides on.
 //
 //===----------------------------------------------------------------------===//
 
@@ -58,6 +58,8 @@ struct Exchange {
   /// A shuffle up: the first lanes of the second group read from the first one,
   /// unless they are told not to use it (`lane >= d`).
   bool FromBelow = false;
+  /// No operation, but the number of lanes, or of this one.
+  bool IsNumber = false;
 };
 
 struct FunctionFacts {
@@ -73,6 +75,13 @@ struct FunctionFacts {
   /// Tells threads or lanes apart: `tid == 0`, a lane or warp number.
   bool PicksThreads = false;
   bool ComparesLanes = false; ///< `lane >= d`, with a fixed width.
+  /// Ladders over 32 lanes whose shuffles have that width.
+  llvm::SmallVector<SourceLocation, 2> GroupLadders;
+  bool ReachesOver32 = false; ///< Shuffles have a width of 64, or may have.
+  /// Compares `i % 32` of what is not known to be a thread's index.
+  bool CountsBy32 = false;
+  /// Where lane 0 of the hardware's warp is picked.
+  SourceLocation WarpLeader;
   bool LimitsLanes = false; ///< `lane < 32`: the other lanes do something else.
   /// Reads `threadIdx.y` or `.z`: rows of a block can be the groups of lanes.
   bool ReadsRows = false;
@@ -154,6 +163,21 @@ std::vector<Share> findShares(const clang::BinaryOperator &Sum,
 Collected collectWarpSites(clang::ASTContext &Context,
                            const ConditionalRegions &Regions,
                            ThreadForms &Forms, const WarpValues &Values);
+
+/// Finds the launches whose grids count 32 threads for a row that a warp takes,
+/// and the shared memory that counts 64 for an element of a warp.
+void findHostCounts(clang::ASTContext &Context,
+                    const ConditionalRegions &Regions, ThreadForms &Forms,
+                    const WarpValues &Values, WarpRoles &Into);
+
+/// Finds complete ladders of 32 lanes with a rung in each instance of a
+/// template that calls itself; the first of these comes with the shuffle by 16.
+std::vector<std::pair<const FunctionDecl *, ShuffleCall>>
+findRecursiveLadders(const Collected &All);
+
+/// Finds ladders of 32 lanes whose results one lane of a warp takes.
+std::vector<WarpHalves> findWarpHalves(const Collected &All,
+                                       const WidthDecisions &Decisions);
 
 /// Decides which sites have the evidence that they need; see WarpRole.h.
 WarpRoles judgeWarpSites(Collected &All, const WarpValues &Values,

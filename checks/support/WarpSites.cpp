@@ -28,10 +28,9 @@ class SiteCollector : public UserCodeVisitor<SiteCollector> {
 
 public:
   SiteCollector(ASTContext &Context, const ConditionalRegions &Regions,
-                ThreadForms &Forms, const WidthDecisions &Decisions,
-                Collected &Into)
+                ThreadForms &Forms, const WarpValues &Values, Collected &Into)
       : UserCodeVisitor(Context.getSourceManager()), Context(Context),
-        Regions(Regions), Forms(Forms), Decisions(Decisions),
+        Regions(Regions), Forms(Forms), Values(Values),
         Guards(Context, Regions), Into(Into) {}
 
   bool VisitBinaryOperator(BinaryOperator *Op) {
@@ -96,9 +95,12 @@ public:
   }
 
   bool VisitUnaryOperator(UnaryOperator *Op) {
-    if (inDevice() && Op->getOpcode() == UO_LNot)
-      noteUse(Forms.of(Op->getSubExpr()), FormKind::Lane, LaneZero,
-              Op->getOperatorLoc(), "compared with lane 0 here");
+    if (!inDevice() || Op->getOpcode() != UO_LNot)
+      return true;
+    ThreadForm Form = Forms.of(Op->getSubExpr());
+    noteLeader(Form, Op->getOperatorLoc());
+    noteUse(Form, FormKind::Lane, LaneZero, Op->getOperatorLoc(),
+            "compared with lane 0 here");
     return true;
   }
 
@@ -126,9 +128,10 @@ public:
          Value->Value == BuiltinValue::LaneId) &&
         strip(E) == E && !ShuffleWidths.contains(E))
       facts().Exchanges.push_back(
-          {E->getBeginLoc(), Value->Value == BuiltinValue::WarpSize
-                                 ? "warpSize"
-                                 : "the lane number"});
+          {E->getBeginLoc(),
+           Value->Value == BuiltinValue::WarpSize ? "warpSize"
+                                                  : "the lane number",
+           /*KeepsGroups=*/false, /*FromBelow=*/false, /*IsNumber=*/true});
     return true;
   }
 
@@ -145,8 +148,11 @@ public:
       Into.Functions[Definition].Callers.insert(Current);
     }
     if (InsideWidthTest)
-      if (std::optional<ShuffleCall> Shuffle = classifyShuffle(*Call, Context))
+      if (std::optional<ShuffleCall> Shuffle =
+              classifyShuffle(*Call, Context)) {
         noteLiteralShuffle(*Shuffle);
+        facts().ReachesOver32 = true; // Both widths are known here.
+      }
     if (!inDevice())
       return true;
     std::optional<DeviceCall> Op = classifyFunction(*Callee);
@@ -180,22 +186,45 @@ public:
   }
 
   bool noteLadder(const Stmt &Loop) {
-    std::optional<ShuffleLadder> Ladder =
-        classifyLadder(Loop, *Current, Context);
-    SiteData *Site = Ladder ? addSite(WarpSite::Ladder, Loop.getBeginLoc(),
-                                      Ladder->Width, Ladder->Bound)
-                            : nullptr;
+    std::optional<ShuffleLadder> Ladder = classifyLadder(
+        Loop, *Current, [this](const Expr *E) { return Forms.numberOf(E); },
+        Context);
+    if (Ladder)
+      Ladder->First.Width && !mentionsWarpSize(Ladder->First.Width)
+          ? noteGroupLadder(*Ladder, Loop.getBeginLoc())
+          : noteWarpLadder(*Ladder, Loop.getBeginLoc());
+    return true;
+  }
+
+  void noteWarpLadder(const ShuffleLadder &Ladder, SourceLocation Loc) {
+    SiteData *Site = addSite(WarpSite::Ladder, Loc, Ladder.Width, Ladder.Bound);
     if (!Site)
-      return true;
+      return;
     Site->Confirmed = true;
-    Site->Butterfly = isButterfly(Ladder->First);
+    Site->Butterfly = isButterfly(Ladder.First);
     if (Site->Finding.Evidence.empty())
-      addEvidence(*Site, Ladder->First.Call->getBeginLoc(),
-                  "'" + Ladder->First.Name +
+      addEvidence(*Site, Ladder.First.Call->getBeginLoc(),
+                  "'" + Ladder.First.Name +
                       "' has no width of its own: it reads lanes of the whole "
                       "warp");
-    setEdit(*Site, *Ladder->BoundExpr, Ladder->Edit);
-    return true;
+    if (resolveWidth(Ladder.BoundExpr, Context)) {
+      setEdit(*Site, *Ladder.BoundExpr, Ladder.Edit);
+      return;
+    }
+    Site->CanEdit = false;
+    if (!Ladder.Bound.isNamed())
+      addEvidence(*Site, Ladder.Bound.Root,
+                  std::to_string(Ladder.Bound.RootValue) + " is passed here");
+  }
+
+  void noteGroupLadder(const ShuffleLadder &Ladder, SourceLocation Loc) {
+    std::optional<WidthConstant> Width = Forms.numberOf(Ladder.First.Width);
+    if (Width && Width->Parameter)
+      Width = Values.Arguments.onlyNumberOf(*Width->Parameter, Context);
+    SourceLocation At = SM.getFileLoc(Loc);
+    if (Ladder.Width == 32 && Width && Width->Value == 32 &&
+        !isChosen(At, *Width))
+      facts().GroupLadders.push_back(At);
   }
 
   bool VisitGCCAsmStmt(GCCAsmStmt *Asm) {
@@ -241,6 +270,8 @@ public:
 
   /// Once all functions are known.
   void finish() {
+    for (const auto &[Function, Shuffle] : findRecursiveLadders(Into))
+      addUnrolled(*Function, Shuffle);
     for (auto &[Function, Facts] : Into.Functions)
       for (const ShuffleCall &Shuffle :
            findUnrolledLadders(Facts.LiteralShuffles))
@@ -269,7 +300,7 @@ private:
 
   std::optional<WidthTest> widthTest(const Expr *Condition) const {
     return classifyWidthTest(Condition, [this](const ValueDecl &Variable) {
-      return Decisions.isQueriedWidth(Variable);
+      return Values.Decisions.isQueriedWidth(Variable);
     });
   }
 
@@ -380,11 +411,18 @@ private:
                 "one warp is picked here");
       return;
     }
+    std::optional<WidthConstant> Number = resolveWidth(With, Context);
+    // The position in a group of 32, whatever the groups are made of.
+    if (Form.Kind == FormKind::None && isSplitBy32(Value)) {
+      facts().CountsBy32 = true;
+      facts().ComparesLanes |= !Number;
+    }
     if (Form.Kind != FormKind::Lane)
       return;
-    std::optional<WidthConstant> Number = resolveWidth(With, Context);
     if (Number && (Number->Value == 32 || Number->Value == 31))
       facts().LimitsLanes = true;
+    if (Number && Number->Value == 0)
+      noteLeader(Form, Value->getBeginLoc());
     if (!Form.By.Op) {
       // The lane number is the hardware's; its last value is written out.
       if (Number && Number->Value == 31)
@@ -406,6 +444,29 @@ private:
     } else if (SiteData *Site = siteOf(Form)) {
       Site->Uses |= OddCompare;
     }
+  }
+
+  bool isSplitBy32(const Expr *E) const {
+    const auto *Ref = dyn_cast<DeclRefExpr>(strip(E));
+    const Expr *Only = Ref ? Forms.onlyValueOf(*Ref->getDecl()) : nullptr;
+    const auto *Split = dyn_cast<BinaryOperator>(strip(Only ? Only : E));
+    if (!Split ||
+        (Split->getOpcode() != BO_Rem && Split->getOpcode() != BO_And))
+      return false;
+    std::optional<WidthConstant> Number =
+        resolveWidth(Split->getRHS(), Context);
+    return Number && widthOfSplit(Split->getOpcode(), Number->Value) == 32;
+  }
+
+  void noteLeader(const ThreadForm &Lane, SourceLocation Loc) {
+    if (Lane.Kind == FormKind::Lane && !Lane.OfGrid && isHardwares(Lane) &&
+        facts().WarpLeader.isInvalid())
+      facts().WarpLeader = SM.getFileLoc(Loc);
+  }
+
+  /// True for a lane number of as many lanes as the hardware has.
+  bool isHardwares(const ThreadForm &Lane) const {
+    return !Lane.By.Op || Regions.conditionAt(Lane.By.Number.Root).OnWidth;
   }
 
   void addLastLane(const Expr &E, const WidthConstant &Number) {
@@ -551,6 +612,7 @@ private:
     unsigned Fixed = fixedShuffleWidth(Shuffle, Context);
     if (Fixed == 32 || Fixed == 64)
       facts().FixedWidths = true;
+    facts().ReachesOver32 |= Fixed == 64;
     ThreadForm Lane = laneIn(Shuffle.Source);
     noteUse(Lane, FormKind::Lane, LaneSource, Shuffle.Call->getBeginLoc(),
             "picks the lane to read from here");
@@ -588,6 +650,7 @@ private:
     if (!Number)
       return;
     Number->Name.clear();
+    Number->Parameter = nullptr;
     SiteData *Site =
         addSite(WarpSite::Ladder, Shuffle.Call->getBeginLoc(), 32, *Number);
     if (!Site)
@@ -702,7 +765,7 @@ private:
   ASTContext &Context;
   const ConditionalRegions &Regions;
   ThreadForms &Forms;
-  const WidthDecisions &Decisions;
+  const WarpValues &Values;
   WidthGuards Guards;
   Collected &Into;
   llvm::SmallPtrSet<const CallExpr *, 4> ExtractedBallots;
@@ -718,7 +781,7 @@ Collected collectWarpSites(ASTContext &Context,
                            const ConditionalRegions &Regions,
                            ThreadForms &Forms, const WarpValues &Values) {
   Collected All;
-  SiteCollector Sites(Context, Regions, Forms, Values.Decisions, All);
+  SiteCollector Sites(Context, Regions, Forms, Values, All);
   Sites.TraverseDecl(Context.getTranslationUnitDecl());
   Sites.finish();
   return All;

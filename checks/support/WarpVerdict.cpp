@@ -212,7 +212,8 @@ private:
     }
     if (Site.Finding.Site != WarpSite::Ladder ||
         llvm::any_of(Around, [this](const FunctionDecl *F) {
-          return All.Functions[F].RowsOf32.value_or(false);
+          return All.Functions[F].RowsOf32.value_or(false) ||
+                 All.Functions[F].CountsBy32;
         }))
       return true;
     Groups Found = groupsOf32(Around);

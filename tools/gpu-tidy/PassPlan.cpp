@@ -125,12 +125,10 @@ std::vector<std::string> commandLine(const Job &J, const Pass &P) {
   Line.insert(Line.end(), J.Arguments.begin(), J.Arguments.end());
   Line.insert(Line.end(), J.SdkArguments.begin(), J.SdkArguments.end());
   // The user's warnings are not ours, and no error may end the parse early: it
-  // would hide the kernels behind it. What is not declared is not to be taken
-  // for something with a similar name ("kWarpSize" for "warpSize"). A launch
-  // from device code is an error without -fgpu-rdc.
+  // would hide the kernels behind it. A launch from device code is an error
+  // without -fgpu-rdc.
   for (StringRef A : {"-fgpu-rdc", "--no-cuda-version-check", "-Wno-everything",
-                      "-ferror-limit=0", "-fno-spell-checking",
-                      "-fno-caret-diagnostics"})
+                      "-ferror-limit=0", "-fno-caret-diagnostics"})
     Line.push_back(A.str());
   Line.push_back(J.File);
   return Line;
