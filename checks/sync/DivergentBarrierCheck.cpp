@@ -8,6 +8,7 @@
 
 #include "sync/DivergentBarrierCheck.h"
 #include "support/DeviceCode.h"
+#include "sync/RacyBound.h"
 #include "uniformity/Explain.h"
 #include "uniformity/Uniformity.h"
 #include "llvm/Support/FileSystem.h"
@@ -44,6 +45,9 @@ void DivergentBarrierCheck::check(const MatchFinder::MatchResult &Result) {
       continue;
     report(D, Context);
   }
+  for (const RacyBound &R : findRacyBounds(Context))
+    if (!isInSystemCode(R.Barrier->getBeginLoc(), Context.getSourceManager()))
+      report(R, Context);
 }
 
 /// True where whole blocks do not come to a barrier of the grid.
@@ -112,6 +116,29 @@ void DivergentBarrierCheck::report(const Divergence &D, ASTContext &Context) {
       Note(S.At, S.Text);
   if (!D.Further.empty())
     Note(D.Further.front()->getBeginLoc(), furtherPlaces(D, "barrier"));
+}
+
+void DivergentBarrierCheck::report(const RacyBound &R, ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  SourceLocation At = SM.getFileLoc(R.Barrier->getBeginLoc());
+  if (!isFirstReportAt(At, SM))
+    return;
+  std::string Value = "'" + sourceText(*R.Read, SM) + "'";
+  std::string Barrier = "this barrier";
+  if (const auto *Call = dyn_cast<CallExpr>(R.Barrier))
+    Barrier = "'" + calleeName(*Call) + "'";
+  diag(At, "%0 %select{may not be reached by all threads|is in a loop that "
+           "threads}1 of the block%select{| may leave at different times}1: "
+           "they can read different values of %2")
+      << Barrier << R.IsLoop << Value;
+  auto Note = [&](const Expr &E, const std::string &Text) {
+    diag(SM.getFileLoc(E.getBeginLoc()), "%0", DiagnosticIDs::Note) << Text;
+  };
+  Note(*R.Condition, "it depends on '" + sourceText(*R.Condition, SM) + "'");
+  if (R.Read->getBeginLoc() != R.Condition->getBeginLoc())
+    Note(*R.Read, "each thread reads " + Value + " here");
+  Note(*R.Write, "one thread writes it here, with no barrier between that and "
+                 "the reads of the others: put '__syncthreads()' there");
 }
 
 void DivergentBarrierCheck::dumpUniformity(ASTContext &Context) const {

@@ -14,6 +14,7 @@
 namespace gputidy {
 
 struct Divergence;
+struct RacyBound;
 
 /// Finds block-wide barriers, and calls that lead to one, that only some
 /// threads of the block reach.
@@ -30,6 +31,7 @@ public:
 
 private:
   void report(const Divergence &D, clang::ASTContext &Context);
+  void report(const RacyBound &R, clang::ASTContext &Context);
   void dumpUniformity(clang::ASTContext &Context) const;
 
   const bool EarlyExits;

@@ -12,7 +12,6 @@
 #include "uniformity/Uniformity.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
-#include "clang/Basic/SourceManager.h"
 
 using namespace clang;
 
@@ -40,127 +39,6 @@ ElementComparer::ElementComparer(const FunctionDecl &Function,
     : Context(Context), Facts(Uniformity::of(Context)),
       Values(Function, Context) {
   ExitFinder(Exits).TraverseStmt(Function.getBody());
-}
-
-//===----------------------------------------------------------------------===//
-// Which lanes get to an access
-//===----------------------------------------------------------------------===//
-
-LaneGuard ElementComparer::guardOf(const Stmt &S) const {
-  LaneGuard Found;
-  const Stmt *Child = &S;
-  while (const Stmt *Parent = Facts.parentOf(*Child)) {
-    if (const auto *If = dyn_cast<IfStmt>(Parent))
-      if (Child != If->getCond())
-        apply(Found, *If->getCond(), Child == If->getThen());
-    Child = Parent;
-  }
-  return Found;
-}
-
-void ElementComparer::apply(LaneGuard &Guard, const Expr &Condition,
-                            bool Holds) const {
-  const Expr *E = strip(&Condition);
-  if (const auto *Not = dyn_cast<UnaryOperator>(E);
-      Not && Not->getOpcode() == UO_LNot)
-    return apply(Guard, *Not->getSubExpr(), !Holds);
-  const auto *Compare = dyn_cast<BinaryOperator>(E);
-  if (Compare && Compare->getOpcode() == (Holds ? BO_LAnd : BO_LOr)) {
-    apply(Guard, *Compare->getLHS(), Holds);
-    apply(Guard, *Compare->getRHS(), Holds);
-    return;
-  }
-  std::optional<Verdict> V = Facts.verdictOf(Condition, Lanes::W32);
-  if (V && V->Known && V->Proven != Level::Varying)
-    return; // The whole warp goes one way.
-  if (V && V->Known && V->From == Origin::Data)
-    return;                                // Any lane may have such data.
-  if (!Compare && strideOf(E).value_or(0)) // `if (lane)`
-    return narrow(Guard, Values.valueOf(E), Holds ? BO_NE : BO_EQ, 0);
-  if (!Compare || !Compare->isComparisonOp()) {
-    Guard.IsKnown = false;
-    return;
-  }
-  BinaryOperatorKind Op = Compare->getOpcode();
-  narrow(Guard, Values.valueOf(Compare->getLHS()),
-         Holds ? Op : BinaryOperator::negateComparisonOp(Op),
-         constantOf(Compare->getRHS(), Context));
-}
-
-void ElementComparer::narrow(LaneGuard &Guard, const Expr *Term,
-                             BinaryOperatorKind Op,
-                             std::optional<int64_t> Bound) const {
-  if ((Guard.Term && !isSame(Guard.Term, Term, Context)) ||
-      (!Bound && BinaryOperator::isEqualityOp(Op))) {
-    Guard.IsKnown = false;
-    return;
-  }
-  Guard.Term = Term;
-  // The variable of a ladder: some lanes, as many as it is apart from others.
-  if (!Bound)
-    return;
-  switch (Op) {
-  case BO_LT:
-    Guard.High = std::min(Guard.High, *Bound);
-    break;
-  case BO_LE:
-    Guard.High = std::min(Guard.High, *Bound + 1);
-    break;
-  case BO_GT:
-    Guard.Low = std::max(Guard.Low, *Bound + 1);
-    break;
-  case BO_GE:
-    Guard.Low = std::max(Guard.Low, *Bound);
-    break;
-  case BO_NE:
-    Guard.Except = Bound;
-    break;
-  default:
-    Guard.Low = *Bound;
-    Guard.High = *Bound + 1;
-  }
-}
-
-/// True if some lane that reads has its writer among those that write.
-bool ElementComparer::leaveLanes(const SharedElement &Write,
-                                 const SharedElement &Read,
-                                 int Distance) const {
-  LaneGuard W = guardOf(*Write.Element);
-  LaneGuard R = guardOf(*Read.Element);
-  if (!W.IsKnown || !R.IsKnown)
-    return false;
-  if (W.Term && R.Term && !isSame(W.Term, R.Term, Context))
-    return false;
-  int64_t Low = std::max(R.Low, W.Low - Distance);
-  int64_t High = std::min(R.High, W.High - Distance);
-  return Low < High;
-}
-
-/// True if one lane writes and others read.
-bool ElementComparer::isWrittenForOthers(const SharedElement &Write,
-                                         const SharedElement &Read) const {
-  LaneGuard W = guardOf(*Write.Element);
-  if (!W.IsKnown || !W.isOneLane() || !strideOf(W.Term).value_or(0))
-    return false;
-  LaneGuard R = guardOf(*Read.Element);
-  if (!R.IsKnown || R.isOneLane())
-    return false;
-  if (R.Term && isSame(W.Term, R.Term, Context) && R.High <= W.Low)
-    return false;
-  return !haveLanesLeft(Read);
-}
-
-/// True if only some lanes, by their number, may still be there at \p Read.
-bool ElementComparer::haveLanesLeft(const SharedElement &Read) const {
-  const SourceManager &SM = Context.getSourceManager();
-  return llvm::any_of(Exits, [&](const Stmt *Exit) {
-    if (!SM.isBeforeInTranslationUnit(Exit->getBeginLoc(),
-                                      Read.Element->getBeginLoc()))
-      return false;
-    LaneGuard Leaving = guardOf(*Exit);
-    return !Leaving.IsKnown || Leaving.Except || Leaving.Low != 0 ||
-           Leaving.High != INT32_MAX;
-  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -445,9 +323,26 @@ bool ElementComparer::isOwn(const SharedElement &Write,
          });
 }
 
+/// True if an index other than \p Differing is not the same for the block.
+bool ElementComparer::isInRow(const SharedElement &Write,
+                              const Expr *Differing) const {
+  return llvm::any_of(Write.Indices, [&](const Expr *E) {
+    return E != Differing && variesInBlock(E);
+  });
+}
+
 std::optional<ElementMeeting>
 ElementComparer::compare(const SharedElement &Write,
-                         const SharedElement &Read) {
+                         const SharedElement &Read) const {
+  std::optional<ElementMeeting> Found = compareElements(Write, Read);
+  if (Found && isOfWarp(Write))
+    Found->IsInWarp = true;
+  return Found;
+}
+
+std::optional<ElementMeeting>
+ElementComparer::compareElements(const SharedElement &Write,
+                                 const SharedElement &Read) const {
   if (Write.Indices.size() != Read.Indices.size() ||
       Write.Fields != Read.Fields)
     return std::nullopt;
@@ -471,8 +366,11 @@ ElementComparer::compare(const SharedElement &Write,
   }
   if (Differing == 1) {
     Found = compareIndices(From, To);
-    if (!Found && isGathered(Write, Read, From, To))
-      return ElementMeeting{ElementMeeting::Other, 0, /*IsInWarp=*/false};
+    if (!Found && isGathered(Write, Read, From, To)) {
+      Found = ElementMeeting{ElementMeeting::Other, 0, /*IsInWarp=*/false};
+      Found->IsInRow = isInRow(Write, From);
+      return Found;
+    }
   } else if (isTransposed(Write, Read)) {
     Found = ElementMeeting{ElementMeeting::Other, 0, /*IsInWarp=*/false};
   } else if (isTransposedByLoops(Write, Read)) {
@@ -480,6 +378,8 @@ ElementComparer::compare(const SharedElement &Write,
   }
   if (Found && !leaveLanes(Write, Read, Found->Distance))
     return std::nullopt;
+  if (Found && From)
+    Found->IsInRow = isInRow(Write, From);
   return Found;
 }
 

@@ -48,7 +48,7 @@ void ImplicitWarpSyncCheck::check(const MatchFinder::MatchResult &Result) {
        findLaneExchanges(Function, *Result.Context)) {
     if (IsLockstep && (Found.How.IsInWarp || Found.IsVolatile))
       continue;
-    if (isFirstReportAt(Found.Read->getExprLoc(), *Result.SourceManager))
+    if (isFirstReportAt(Found.at()->getExprLoc(), *Result.SourceManager))
       report(Found);
   }
 }
@@ -69,19 +69,44 @@ static std::string writerOf(const ElementMeeting &How) {
   return How.IsInWarp ? "another lane" : "another thread";
 }
 
-void ImplicitWarpSyncCheck::report(const LaneExchange &Found) {
-  SourceLocation Loc = Found.Read->getBeginLoc();
-  if (Found.How.IsInWarp)
-    diag(Loc, "a lane reads from %0 what another lane of its warp wrote, with "
-              "no '__syncwarp()' in between; lanes do not run in lockstep from "
-              "sm_70 on")
-        << Found.Memory << Found.Read->getSourceRange();
+/// Who reads what is overwritten.
+static std::string readerOf(const ElementMeeting &How) {
+  if (How.How == ElementMeeting::Apart)
+    return "the lane " + std::to_string(std::abs(How.Distance)) +
+           (How.Distance > 0 ? " below" : " above");
+  return How.IsInWarp ? "another lane" : "another thread";
+}
+
+/// Says what is wrong, and where the other access is.
+void ImplicitWarpSyncCheck::reportMeeting(const LaneExchange &Found) {
+  StringRef Text =
+      Found.IsOverwrite
+          ? (Found.How.IsInWarp
+                 ? "a lane overwrites in %0 what another lane of its warp may "
+                   "not have read yet, with no '__syncwarp()' in between; "
+                   "lanes do not run in lockstep from sm_70 on"
+                 : "a thread overwrites in %0 what another thread of the block "
+                   "may not have read yet, with no '__syncthreads()' in "
+                   "between")
+          : (Found.How.IsInWarp
+                 ? "a lane reads from %0 what another lane of its warp wrote, "
+                   "with no '__syncwarp()' in between; lanes do not run in "
+                   "lockstep from sm_70 on"
+                 : "a thread reads from %0 what another thread of the block "
+                   "wrote, with no '__syncthreads()' in between");
+  diag(Found.at()->getBeginLoc(), Text)
+      << Found.Memory << Found.at()->getSourceRange();
+  if (Found.IsOverwrite)
+    diag(Found.Read->getBeginLoc(), "%0 reads it here", DiagnosticIDs::Note)
+        << readerOf(Found.How) << Found.Read->getSourceRange();
   else
-    diag(Loc, "a thread reads from %0 what another thread of the block wrote, "
-              "with no '__syncthreads()' in between")
-        << Found.Memory << Found.Read->getSourceRange();
-  diag(Found.Write->getBeginLoc(), "%0 writes it here", DiagnosticIDs::Note)
-      << writerOf(Found.How) << Found.Write->getSourceRange();
+    diag(Found.Write->getBeginLoc(), "%0 writes it here", DiagnosticIDs::Note)
+        << writerOf(Found.How) << Found.Write->getSourceRange();
+}
+
+void ImplicitWarpSyncCheck::report(const LaneExchange &Found) {
+  SourceLocation Loc = Found.at()->getBeginLoc();
+  reportMeeting(Found);
   if (Found.IsVolatile)
     diag(Loc,
          "'volatile' makes the compiler keep the accesses; it does not make "

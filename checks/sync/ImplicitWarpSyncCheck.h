@@ -28,6 +28,7 @@ public:
 
 private:
   void report(const LaneExchange &Found);
+  void reportMeeting(const LaneExchange &Found);
 };
 
 } // namespace gputidy

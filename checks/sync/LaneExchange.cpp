@@ -8,13 +8,14 @@
 
 #include "sync/LaneExchange.h"
 #include "support/DeviceCode.h"
-#include "support/Vocabulary.h"
+#include "sync/BarrierPlaces.h"
+#include "sync/MemoryEffects.h"
+#include "uniformity/Uniformity.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/StmtVisitor.h"
+#include "clang/AST/Stmt.h"
 #include "clang/Analysis/CFG.h"
 #include "clang/Basic/SourceManager.h"
-#include "llvm/ADT/SetVector.h"
-#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/MapVector.h"
 #include <deque>
 
 using namespace clang;
@@ -22,177 +23,162 @@ using namespace clang;
 namespace gputidy {
 
 //===----------------------------------------------------------------------===//
-// The flow
+// The state
 //===----------------------------------------------------------------------===//
 
 namespace {
 
-/// What a statement does to memory that threads share, in order of evaluation:
-/// what is read comes before what is written.
-struct Effects {
-  std::vector<SharedElement> Reads, Writes;
-  llvm::SmallPtrSet<const ValueDecl *, 4> Changed; ///< Variables.
-  bool Synchronizes = false;
+/// What has happened since an element was accessed.
+struct Since {
+  bool WarpMet = false; ///< On every way.
+  bool Moved = false;   ///< A counter in its index may have gone on.
 };
 
-class EffectFinder : public ConstStmtVisitor<EffectFinder> {
+/// Elements accessed since the threads last met.
+class Pending {
 public:
-  explicit EffectFinder(llvm::DenseMap<const FunctionDecl *, bool> &Known)
-      : Known(Known) {}
-  Effects Found;
+  using Map = llvm::MapVector<const Expr *, Since>;
+  Map::const_iterator begin() const { return All.begin(); }
+  Map::const_iterator end() const { return All.end(); }
+  void add(const Expr *Element) { All[Element] = Since(); }
 
-  void VisitStmt(const Stmt *S) {
-    for (const Stmt *Child : S->children())
-      if (Child)
-        Visit(Child);
-  }
-
-  void VisitBinaryOperator(const BinaryOperator *E) {
-    if (!E->isAssignmentOp())
-      return VisitStmt(E);
-    Visit(E->getRHS());
-    for (const Stmt *Child : strip(E->getLHS())->children())
-      Visit(Child);
-    if (E->isCompoundAssignmentOp())
-      add(Found.Reads, E->getLHS());
-    add(Found.Writes, E->getLHS());
-    change(E->getLHS());
-  }
-
-  void VisitUnaryOperator(const UnaryOperator *E) {
-    if (E->isIncrementDecrementOp())
-      change(E->getSubExpr());
-    VisitStmt(E);
-  }
-
-  void VisitImplicitCastExpr(const ImplicitCastExpr *E) {
-    if (E->getCastKind() == CK_LValueToRValue)
-      add(Found.Reads, E->getSubExpr());
-    VisitStmt(E);
-  }
-
-  void VisitCallExpr(const CallExpr *E) {
-    VisitStmt(E);
-    if (std::optional<DeviceCall> Call = classifyCall(*E)) {
-      if (Call->Op != DeviceOp::Atomic)
-        Found.Synchronizes = true;
-      else if (E->getNumArgs() != 0)
-        addTarget(E->getArg(0));
-      return;
+  /// Takes in what is pending on another way; returns true if that is new.
+  bool join(const Pending &Other) {
+    bool Grew = false;
+    for (const auto &[Element, How] : Other) {
+      auto [Entry, New] = All.insert({Element, How});
+      Since &Mine = Entry->second;
+      bool LosesMeeting = Mine.WarpMet && !How.WarpMet;
+      bool Moves = !Mine.Moved && How.Moved;
+      Grew |= New || LosesMeeting || Moves;
+      Mine.WarpMet &= How.WarpMet;
+      Mine.Moved |= How.Moved;
     }
-    const FunctionDecl *Callee = E->getDirectCallee();
-    if (!Callee || maySynchronize(*Callee, Known))
-      Found.Synchronizes = true;
+    return Grew;
   }
 
-  /// A variable has another value in each round of the loop around it.
-  void VisitDeclStmt(const DeclStmt *S) {
-    for (const Decl *D : S->decls())
-      if (const auto *Variable = dyn_cast<VarDecl>(D))
-        Found.Changed.insert(Variable);
-    VisitStmt(S);
+  void meet(Meeting How) {
+    if (How == Meeting::Warp)
+      for (auto &[Element, Entry] : All)
+        Entry.WarpMet = true;
+    else if (How != Meeting::None)
+      All.clear();
   }
 
-  void VisitGCCAsmStmt(const GCCAsmStmt *) { Found.Synchronizes = true; }
-  void VisitLambdaExpr(const LambdaExpr *) {}
+  template <typename Predicate> void removeIf(Predicate P) {
+    All.remove_if([&](auto &Entry) { return P(*Entry.first); });
+  }
+  template <typename Predicate> void moveIf(Predicate P) {
+    for (auto &[Element, Entry] : All)
+      if (P(*Element))
+        Entry.Moved = true;
+  }
 
 private:
-  void change(const Expr *E) {
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(strip(E)))
-      Found.Changed.insert(Ref->getDecl());
-  }
-
-  /// An atomic reads what \p Pointer leads to.
-  void addTarget(const Expr *Pointer) {
-    const auto *Address = dyn_cast<UnaryOperator>(strip(Pointer));
-    if (Address && Address->getOpcode() == UO_AddrOf)
-      add(Found.Reads, Address->getSubExpr());
-  }
-
-  static void add(std::vector<SharedElement> &List, const Expr *E) {
-    std::optional<SharedElement> A = elementOf(E);
-    if (A && isSharedMemory(*A))
-      List.push_back(std::move(*A));
-  }
-
-  /// True for the barriers and pipelines of libraries, by what they do.
-  static bool namesWaiting(const FunctionDecl &Function) {
-    if (!Function.getDeclName().isIdentifier())
-      return false;
-    return llvm::any_of(
-        llvm::ArrayRef<llvm::StringRef>{"wait", "sync", "arrive", "barrier"},
-        [&](llvm::StringRef Word) {
-          return Function.getName().contains(Word);
-        });
-  }
-
-  /// True unless it is certain that no barrier and no collective is reached.
-  static bool
-  maySynchronize(const FunctionDecl &Function,
-                 llvm::DenseMap<const FunctionDecl *, bool> &Known) {
-    auto [Entry, New] = Known.try_emplace(&Function, false);
-    if (!New)
-      return Entry->second;
-    const FunctionDecl *Definition = nullptr;
-    bool May = false;
-    if (Function.hasBody(Definition) && Definition->getBody()) {
-      EffectFinder Inside(Known);
-      Inside.Visit(Definition->getBody());
-      May = Inside.Found.Synchronizes;
-    } else {
-      // The library's declarations: mathematics and the like.
-      May = namesWaiting(Function) ||
-            (!Function.getBuiltinID() &&
-             !isInSystemCode(Function.getLocation(),
-                             Function.getASTContext().getSourceManager()));
-    }
-    return Known[&Function] = May;
-  }
-
-  llvm::DenseMap<const FunctionDecl *, bool> &Known;
+  Map All;
 };
+
+struct State {
+  Pending Writes, Reads;
+  bool join(const State &Other) {
+    bool Grew = Writes.join(Other.Writes);
+    return Reads.join(Other.Reads) || Grew;
+  }
+};
+
+bool mentions(const Stmt &S, const ValueDecl &Variable) {
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(&S))
+    return Ref->getDecl() == &Variable;
+  return llvm::any_of(S.children(), [&](const Stmt *Child) {
+    return Child && mentions(*Child, Variable);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// The flow
+//===----------------------------------------------------------------------===//
 
 class Flow {
 public:
-  Flow(const FunctionDecl &Function, ASTContext &Context)
-      : Function(Function), Context(Context), Compare(Function, Context) {}
+  using Elements = llvm::SmallPtrSetImpl<const Expr *>;
 
-  std::vector<LaneExchange> run() {
+  /// With \p Only, what one thread does to these reads; without, all of what
+  /// happens in shared memory.
+  Flow(const FunctionDecl &Function, ASTContext &Context,
+       const Elements *Only = nullptr)
+      : Function(Function), Context(Context), Only(Only),
+        Compare(Function, Context), Places(Function, Context, Reader),
+        MostThreads(Uniformity::of(Context).mostThreads(Function)) {}
+
+  /// Finds all, in the order of the source of each block.
+  const llvm::MapVector<const Expr *, LaneExchange> &run() {
     CFG::BuildOptions Options;
     std::unique_ptr<CFG> Graph =
         CFG::buildCFG(&Function, Function.getBody(), &Context, Options);
     if (!Graph)
-      return {};
-    std::vector<Pending> In(Graph->getNumBlockIDs()), Outs(In);
-    std::deque<const CFGBlock *> Work{&Graph->getEntry()};
-    std::vector<bool> Queued(Graph->getNumBlockIDs()), Seen(Queued);
+      return Found;
+    std::vector<State> In = solve(*Graph);
+    for (const auto &[S, Of] : EffectsOf)
+      for (const SharedElement &Write : Of.Writes)
+        AllWrites.push_back(Write);
+    for (const CFGBlock *Block : *Graph)
+      if (Reached[Block->getBlockID()])
+        through(*Block, In[Block->getBlockID()], /*Check=*/true);
+    return Found;
+  }
+
+  /// What run found, but for what follows from what is reported.
+  std::vector<LaneExchange> withoutFurther() const {
+    std::vector<LaneExchange> All;
+    for (const auto &[At, Exchange] : Found)
+      All.push_back(Exchange);
+    const SourceManager &SM = Context.getSourceManager();
+    llvm::sort(All, [&SM](const LaneExchange &A, const LaneExchange &B) {
+      if (A.IsOverwrite != B.IsOverwrite)
+        return B.IsOverwrite;
+      return SM.isBeforeInTranslationUnit(A.at()->getBeginLoc(),
+                                          B.at()->getBeginLoc());
+    });
+    std::vector<LaneExchange> First;
+    for (const LaneExchange &Exchange : All)
+      if (llvm::none_of(First, [&](const LaneExchange &Earlier) {
+            return Earlier.Memory == Exchange.Memory ||
+                   isForSameBarrier(Earlier, Exchange);
+          }))
+        First.push_back(Exchange);
+    return First;
+  }
+
+private:
+  /// What is pending where each block begins.
+  std::vector<State> solve(const CFG &Graph) {
+    std::vector<State> In(Graph.getNumBlockIDs()), Outs(In);
+    std::deque<const CFGBlock *> Work{&Graph.getEntry()};
+    std::vector<bool> Queued(Graph.getNumBlockIDs());
+    Reached.assign(Graph.getNumBlockIDs(), false);
+    Reached[Graph.getEntry().getBlockID()] = true;
     while (!Work.empty()) {
       const CFGBlock *Block = Work.front();
       Work.pop_front();
-      Queued[Block->getBlockID()] = false;
-      Seen[Block->getBlockID()] = true;
-      Pending Out = through(*Block, In[Block->getBlockID()]);
-      Outs[Block->getBlockID()] = Out;
+      unsigned Id = Block->getBlockID();
+      Queued[Id] = false;
+      Outs[Id] = through(*Block, In[Id], /*Check=*/false);
       for (const CFGBlock *Next : Block->succs()) {
         if (!Next)
           continue;
-        unsigned Id = Next->getBlockID();
-        bool Grew = !Seen[Id];
-        bool Leaves = Next == exitOf(*Block);
-        for (const Expr *Write : Leaves ? afterARound(*Block, Outs) : Out)
-          Grew |= In[Id].insert(Write);
-        if (Grew && !Queued[Id]) {
-          Queued[Id] = true;
+        unsigned To = Next->getBlockID();
+        bool Grew = !Reached[To];
+        Reached[To] = true;
+        Grew |= In[To].join(Next == exitOf(*Block) ? afterARound(*Block, Outs)
+                                                   : Outs[Id]);
+        if (Grew && !Queued[To]) {
+          Queued[To] = true;
           Work.push_back(Next);
         }
       }
     }
-    return report();
+    return In;
   }
-
-private:
-  /// Elements written since the lanes last met.
-  using Pending = llvm::SetVector<const Expr *>;
 
   /// Where the test \p Block of a loop that runs at least once leads behind it;
   /// null for others.
@@ -205,109 +191,226 @@ private:
 
   /// What is pending at the test \p Block of a loop when it ends: it comes from
   /// a round.
-  Pending afterARound(const CFGBlock &Block,
-                      llvm::ArrayRef<Pending> Outs) const {
-    Pending State;
+  static State afterARound(const CFGBlock &Block, llvm::ArrayRef<State> Outs) {
+    State Found;
     for (const CFGBlock *From : Block.preds())
       if (From && From->getLoopTarget() == Block.getTerminatorStmt())
-        State.insert(Outs[From->getBlockID()].begin(),
-                     Outs[From->getBlockID()].end());
-    return State;
+        Found.join(Outs[From->getBlockID()]);
+    return Found;
   }
 
-  Pending through(const CFGBlock &Block, Pending State) {
+  State through(const CFGBlock &Block, State At, bool Check) {
     for (const CFGElement &Element : Block)
       if (auto S = Element.getAs<CFGStmt>())
-        step(*S->getStmt(), State);
-    return State;
+        step(effectsOf(*S->getStmt()), At, Check);
+    return At;
   }
 
-  void step(const Stmt &S, Pending &State) {
-    EffectFinder Finder(MaySynchronize);
-    Finder.Visit(&S);
-    for (const SharedElement &Read : Finder.Found.Reads)
-      check(Read, State);
-    if (Finder.Found.Synchronizes)
-      State.clear();
+  /// What \p S does to the memory that matters.
+  const Effects &effectsOf(const Stmt &S) {
+    auto [Entry, New] = EffectsOf.insert({&S, Effects()});
+    if (New) {
+      Effects Found = Reader.of(S);
+      auto IsOther = [this](const SharedElement &Element) {
+        return Only ? !Compare.isOneForBlock(Element)
+                    : !Compare.isShared(Element);
+      };
+      llvm::erase_if(Found.Reads, IsOther);
+      llvm::erase_if(Found.Writes, IsOther);
+      Entry->second = std::move(Found);
+    }
+    return Entry->second;
+  }
+
+  void step(const Effects &Of, State &At, bool Check) {
+    if (Check)
+      for (const SharedElement &Read : Of.Reads)
+        checkRead(Read, At.Writes);
+    for (const SharedElement &Read : Of.Reads)
+      At.Reads.add(Read.Element);
+    At.Writes.meet(Of.Meets);
+    At.Reads.meet(Of.Meets);
+    if (Check)
+      for (const SharedElement &Write : Of.Writes)
+        checkWrite(Write, At.Reads);
     // `s[i]` is another element once `i` has changed.
-    for (const ValueDecl *Variable : Finder.Found.Changed)
-      State.remove_if(
-          [&](const Expr *Element) { return mentions(*Element, *Variable); });
-    for (const SharedElement &Write : Finder.Found.Writes)
-      State.insert(Write.Element);
+    for (const ValueDecl *Variable : Of.Changed) {
+      auto Names = [&](const Expr &Element) {
+        return mentions(Element, *Variable);
+      };
+      At.Writes.removeIf(Names);
+      if (Compare.values().isCounter(*Variable))
+        At.Reads.moveIf(Names);
+      else
+        At.Reads.removeIf(Names);
+    }
+    for (const SharedElement &Write : Of.Writes)
+      At.Writes.add(Write.Element);
   }
 
-  static bool mentions(const Stmt &S, const ValueDecl &Variable) {
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(&S))
-      return Ref->getDecl() == &Variable;
-    return llvm::any_of(S.children(), [&](const Stmt *Child) {
-      return Child && mentions(*Child, Variable);
-    });
+  //===--------------------------------------------------------------------===//
+  // Comparing
+  //===--------------------------------------------------------------------===//
+
+  /// The element \p Element, if it may be the one of \p Other.
+  std::optional<SharedElement> inSameMemory(const Expr &Element,
+                                            const SharedElement &Other) const {
+    std::optional<SharedElement> Found = elementOf(&Element);
+    if (!Found || pointee(Found->Memory) != pointee(Other.Memory) ||
+        !Context.hasSameUnqualifiedType(Element.getType(),
+                                        Other.Element->getType()))
+      return std::nullopt;
+    return Found;
   }
 
-  void check(const SharedElement &Read, const Pending &State) {
-    if (Found.count(Read.Element))
+  /// False where \p How is ordered by what \p After says, or may be.
+  bool isUnordered(const ElementMeeting &How, const Since &After) const {
+    if (!After.WarpMet)
+      return true;
+    return !How.IsInWarp && !How.IsInRow && Places.hasBlockBarrier();
+  }
+
+  /// Fills in who meets whom, where that is one warp's lanes.
+  void narrow(ElementMeeting &How, const SharedElement &Write,
+              const SharedElement &Read) const {
+    constexpr unsigned WarpSize = 32;
+    if (MostThreads <= WarpSize || Compare.areInOneWarp(Write, Read))
+      How.IsInWarp = true;
+  }
+
+  void checkRead(const SharedElement &Read, const Pending &Pending) {
+    if (Found.count(Read.Element) || (Only && !Only->contains(Read.Element)))
       return;
-    llvm::SmallVector<SharedElement, 4> Writes;
+    llvm::SmallVector<std::pair<SharedElement, Since>, 4> Writes;
     bool IsOwn = false;
-    for (const Expr *Element : State) {
-      std::optional<SharedElement> Write = elementOf(Element);
-      if (!Write || pointee(Write->Memory) != pointee(Read.Memory) ||
-          !Context.hasSameUnqualifiedType(Element->getType(),
-                                          Read.Element->getType()))
+    for (const auto &[Element, After] : Pending) {
+      std::optional<SharedElement> Write = inSameMemory(*Element, Read);
+      if (!Write)
         continue;
       IsOwn |= Compare.isOwn(*Write, Read);
-      Writes.push_back(std::move(*Write));
+      Writes.push_back({std::move(*Write), After});
     }
-    for (const SharedElement &Write : Writes) {
+    for (const auto &[Write, After] : Writes) {
       // A block may be too small for another thread to write what this one
       // does.
       if (IsOwn && !Compare.isOwn(Write, Read))
         continue;
-      if (std::optional<ElementMeeting> Meeting =
-              Compare.compare(Write, Read)) {
-        Found.try_emplace(Read.Element,
-                          LaneExchange{Read.Memory, Write.Element, Read.Element,
-                                       *Meeting,
-                                       Read.IsVolatile || Write.IsVolatile});
-        return;
-      }
+      std::optional<ElementMeeting> How = Compare.compare(Write, Read);
+      if (!How || (Only && How->How != ElementMeeting::OneLane))
+        continue;
+      narrow(*How, Write, Read);
+      if (!isUnordered(*How, After))
+        continue;
+      Found.insert({Read.Element,
+                    {Read.Memory, Write.Element, Read.Element, *How,
+                     Read.IsVolatile || Write.IsVolatile,
+                     /*IsOverwrite=*/false}});
+      return;
     }
   }
 
-  std::vector<LaneExchange> report() const {
-    std::vector<LaneExchange> All;
-    for (const auto &[Read, Exchange] : Found)
-      All.push_back(Exchange);
-    const SourceManager &SM = Context.getSourceManager();
-    llvm::sort(All, [&SM](const LaneExchange &A, const LaneExchange &B) {
-      return SM.isBeforeInTranslationUnit(A.Read->getBeginLoc(),
-                                          B.Read->getBeginLoc());
+  void checkWrite(const SharedElement &Write, const Pending &Pending) {
+    // Code without a barrier is one warp's, or no example of how to use them.
+    if (Found.count(Write.Element) || !Places.hasBlockBarrier())
+      return;
+    for (const auto &[Element, After] : Pending) {
+      std::optional<SharedElement> Read = inSameMemory(*Element, Write);
+      // Flags that are polled are volatile.
+      if (!Read || (Only && !Only->contains(Read->Element)) ||
+          (Read->IsVolatile && Read->Indices.empty()) ||
+          (After.Moved && namesCounterOf(*Write.Element, *Read)))
+        continue;
+      std::optional<ElementMeeting> How =
+          Compare.compareOverwrite(Write, *Read);
+      if (!How || (Only && How->How != ElementMeeting::OneLane))
+        continue;
+      narrow(*How, Write, *Read);
+      if (!isUnordered(*How, After) || isWrittenByReader(Write, *Read, *How) ||
+          Places.mayStandBetween(*Read->Element, *Write.Element))
+        continue;
+      Found.insert({Write.Element,
+                    {Read->Memory, Write.Element, Read->Element, *How,
+                     Read->IsVolatile || Write.IsVolatile,
+                     /*IsOverwrite=*/true}});
+      return;
+    }
+  }
+
+  /// True if \p S has the counter in it that has gone on since \p Read.
+  bool namesCounterOf(const Expr &S, const SharedElement &Read) const {
+    llvm::SmallVector<const Stmt *, 8> Work(Read.Indices.begin(),
+                                            Read.Indices.end());
+    while (!Work.empty()) {
+      const Stmt *Part = Work.pop_back_val();
+      if (const auto *Ref = dyn_cast<DeclRefExpr>(Part);
+          Ref && Compare.values().isChanged(*Ref->getDecl()) &&
+          mentions(S, *Ref->getDecl()))
+        return true;
+      for (const Stmt *Child : Part->children())
+        if (Child)
+          Work.push_back(Child);
+    }
+    return false;
+  }
+
+  /// True if the thread that reads also writes what it reads: it may be its own
+  /// where the block is small.
+  bool isWrittenByReader(const SharedElement &Write, const SharedElement &Read,
+                         const ElementMeeting &How) const {
+    if (How.How == ElementMeeting::OneLane)
+      return false;
+    return llvm::any_of(AllWrites, [&](const SharedElement &Other) {
+      return Other.Element != Write.Element &&
+             pointee(Other.Memory) == pointee(Read.Memory) &&
+             Compare.isOwn(Other, Read) && !Compare.isForOneThread(Other);
     });
-    std::vector<LaneExchange> First;
-    for (const LaneExchange &Exchange : All)
-      if (llvm::none_of(First, [&](const LaneExchange &Earlier) {
-            return Earlier.Memory == Exchange.Memory;
-          }))
-        First.push_back(Exchange);
-    return First;
+  }
+
+  /// True if one barrier more is what both need: two tiles are filled one after
+  /// the other, and read so.
+  bool isForSameBarrier(const LaneExchange &A, const LaneExchange &B) const {
+    return A.IsOverwrite == B.IsOverwrite && A.How.IsInWarp == B.How.IsInWarp &&
+           !Places.divide(*A.Read, *B.Read) &&
+           !Places.divide(*A.Write, *B.Write);
   }
 
   const FunctionDecl &Function;
   ASTContext &Context;
+  const Elements *Only;
   ElementComparer Compare;
-  llvm::DenseMap<const FunctionDecl *, bool> MaySynchronize;
-  llvm::DenseMap<const Expr *, LaneExchange> Found;
+  EffectReader Reader;
+  BarrierPlaces Places;
+  unsigned MostThreads;
+  llvm::MapVector<const Stmt *, Effects> EffectsOf;
+  std::vector<SharedElement> AllWrites;
+  std::vector<bool> Reached;
+  llvm::MapVector<const Expr *, LaneExchange> Found;
 };
 
 } // namespace
 
+static bool canBeFollowed(const FunctionDecl &Function) {
+  return Function.doesThisDeclarationHaveABody() &&
+         !Function.isDependentContext() && !Function.isInvalidDecl();
+}
+
 std::vector<LaneExchange> findLaneExchanges(const FunctionDecl &Function,
                                             ASTContext &Context) {
-  if (!Function.doesThisDeclarationHaveABody() ||
-      Function.isDependentContext() || Function.isInvalidDecl())
+  if (!canBeFollowed(Function))
     return {};
-  return Flow(Function, Context).run();
+  Flow All(Function, Context);
+  All.run();
+  return All.withoutFurther();
+}
+
+std::vector<LaneExchange>
+findUnorderedReads(const FunctionDecl &Function, ASTContext &Context,
+                   const llvm::SmallPtrSetImpl<const Expr *> &Reads) {
+  std::vector<LaneExchange> Found;
+  if (canBeFollowed(Function))
+    for (const auto &[At, Exchange] : Flow(Function, Context, &Reads).run())
+      Found.push_back(Exchange);
+  return Found;
 }
 
 } // namespace gputidy

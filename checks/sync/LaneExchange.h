@@ -12,9 +12,16 @@
 //     s[t] += s[t + 16];     lane t writes element t
 //     s[t] += s[t + 8];      lane t reads element t + 8, which lane t + 8 wrote
 //
+// and, the other way round, where one thread overwrites what another one has
+// still to read:
+//
+//     x = s[0];              all threads read
+//     s[t] = y;              thread 0 may be here before they have
+//
 // It follows the control-flow graph forwards. The state is the writes that no
-// barrier has yet made visible; a read is compared with each of them. What
-// cannot be compared does not meet: silence is the default.
+// barrier has yet made visible, and the reads that none has closed; a read is
+// compared with each of the writes, a write with each of the reads. What cannot
+// be compared does not meet: silence is the default.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +29,7 @@
 #define GPU_TIDY_CHECKS_SYNC_LANEEXCHANGE_H
 
 #include "sync/ElementMeeting.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include <vector>
 
 namespace clang {
@@ -33,13 +41,17 @@ class ValueDecl;
 
 namespace gputidy {
 
-/// A read of what another thread wrote, unsynchronized.
+/// A read and a write of one element by two threads, unsynchronized.
 struct LaneExchange {
   const clang::ValueDecl *Memory; ///< The array or pointer, as named.
   const clang::Expr *Write;       ///< The element written.
   const clang::Expr *Read;        ///< The element read.
   ElementMeeting How;
-  bool IsVolatile; ///< The memory is volatile: lockstep was counted on.
+  bool IsVolatile;  ///< The memory is volatile: lockstep was counted on.
+  bool IsOverwrite; ///< The read comes first, and the write may come too early.
+
+  /// What is done too early.
+  const clang::Expr *at() const { return IsOverwrite ? Write : Read; }
 };
 
 /// All of \p Function's exchanges, in source order, the first of each run of
@@ -47,6 +59,13 @@ struct LaneExchange {
 /// Empty for a function without a body or a template that is not instantiated.
 std::vector<LaneExchange> findLaneExchanges(const clang::FunctionDecl &Function,
                                             clang::ASTContext &Context);
+
+/// Where one thread writes, for all, what one of \p Reads reads: those at one
+/// address for the block, in memory of any kind. In no order.
+std::vector<LaneExchange>
+findUnorderedReads(const clang::FunctionDecl &Function,
+                   clang::ASTContext &Context,
+                   const llvm::SmallPtrSetImpl<const clang::Expr *> &Reads);
 
 } // namespace gputidy
 

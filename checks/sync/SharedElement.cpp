@@ -21,29 +21,47 @@ namespace gputidy {
 // Elements
 //===----------------------------------------------------------------------===//
 
+/// Takes one step from \p E towards the variable that it is a part of; null
+/// where that is none.
+static const Expr *stepDown(const Expr *E, SharedElement &Found) {
+  if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E)) {
+    Found.Indices.insert(Found.Indices.begin(), Subscript->getIdx());
+    return strip(Subscript->getBase());
+  }
+  if (const auto *Member = dyn_cast<MemberExpr>(E)) {
+    Found.Fields.push_back(Member->getMemberDecl());
+    Found.IsPointedAt |= Member->isArrow();
+    return strip(Member->getBase());
+  }
+  const auto *Unary = dyn_cast<UnaryOperator>(E);
+  if (!Unary || Unary->getOpcode() != UO_Deref)
+    return nullptr;
+  const Expr *Pointer = strip(Unary->getSubExpr());
+  const auto *Sum = dyn_cast<BinaryOperator>(Pointer);
+  if (Sum && Sum->getOpcode() == BO_Add &&
+      Sum->getLHS()->getType()->isPointerType()) {
+    Found.Indices.insert(Found.Indices.begin(), Sum->getRHS());
+    return strip(Sum->getLHS());
+  }
+  Found.IsPointedAt = true;
+  return Pointer;
+}
+
 std::optional<SharedElement> elementOf(const Expr *E) {
   SharedElement Found;
   Found.Element = E = strip(E);
   Found.IsVolatile = E->getType().isVolatileQualified();
-  while (true) {
-    if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E)) {
-      Found.Indices.insert(Found.Indices.begin(), Subscript->getIdx());
-      E = strip(Subscript->getBase());
-    } else if (const auto *Member = dyn_cast<MemberExpr>(E);
-               Member && !Member->isArrow()) {
-      Found.Fields.push_back(Member->getMemberDecl());
-      E = strip(Member->getBase());
-    } else {
-      break;
-    }
-  }
+  while (const Expr *Next = stepDown(E, Found))
+    E = Next;
   const auto *Ref = dyn_cast<DeclRefExpr>(E);
   if (!Ref)
     return std::nullopt;
   Found.Memory = Ref->getDecl();
-  if (Found.Indices.empty() &&
-      (memorySpaceOf(*Found.Memory) != MemorySpace::Shared ||
-       !Found.Element->getType()->isScalarType()))
+  if (!Found.Indices.empty())
+    return Found;
+  if (!Found.Element->getType()->isScalarType() ||
+      (!Found.IsPointedAt &&
+       memorySpaceOf(*Found.Memory) == MemorySpace::Local))
     return std::nullopt;
   return Found;
 }
@@ -67,8 +85,44 @@ bool isSharedMemory(const SharedElement &Element) {
   const ValueDecl *Memory = pointee(Element.Memory);
   if (memorySpaceOf(*Memory) == MemorySpace::Shared)
     return true;
-  return Element.IsVolatile && isa<ParmVarDecl>(Memory) &&
-         Memory->getType()->isPointerType();
+  return Element.IsVolatile && !Element.Indices.empty() &&
+         isa<ParmVarDecl>(Memory) && Memory->getType()->isPointerType();
+}
+
+/// The variable that the address \p E is counted from, or null.
+static const VarDecl *baseOf(const Expr *E) {
+  bool IsAddress = false;
+  for (E = strip(E); E && !isa<DeclRefExpr>(E);) {
+    if (const auto *Sum = dyn_cast<BinaryOperator>(E)) {
+      bool IsOffset = Sum->getOpcode() == BO_Add &&
+                      Sum->getLHS()->getType()->isPointerType();
+      E = IsOffset ? strip(Sum->getLHS()) : nullptr;
+    } else if (const auto *Unary = dyn_cast<UnaryOperator>(E)) {
+      IsAddress = Unary->getOpcode() == UO_AddrOf;
+      E = IsAddress ? strip(Unary->getSubExpr()) : nullptr;
+    } else if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E)) {
+      // `&s[i]`, or a row of `s[i][j]`; not a pointer that is read from `s`.
+      bool IsPlace = IsAddress || Subscript->getType()->isArrayType();
+      E = IsPlace ? strip(Subscript->getBase()) : nullptr;
+    } else {
+      E = nullptr;
+    }
+  }
+  return E ? dyn_cast<VarDecl>(cast<DeclRefExpr>(E)->getDecl()) : nullptr;
+}
+
+const VarDecl *sharedPartOf(const ValueDecl &Pointer) {
+  const auto *Variable = dyn_cast<VarDecl>(&Pointer);
+  constexpr unsigned Deepest = 8;
+  for (unsigned Depth = 0; Variable && Depth < Deepest; ++Depth) {
+    if (memorySpaceOf(*Variable) == MemorySpace::Shared)
+      return Variable;
+    if (isa<ParmVarDecl>(Variable) || !Variable->hasInit() ||
+        !Variable->getType()->isPointerType())
+      break;
+    Variable = baseOf(Variable->getInit());
+  }
+  return nullptr;
 }
 
 //===----------------------------------------------------------------------===//
@@ -303,6 +357,14 @@ std::optional<CounterValues> LocalValues::counterValues(const Expr *E) const {
 
 bool LocalValues::isLoopCounter(const Expr *E) const {
   return FromZero.contains(variableIn(E));
+}
+
+bool LocalValues::isChanged(const ValueDecl &Variable) const {
+  return Changes.lookup(&Variable) != 0;
+}
+
+bool LocalValues::isCounter(const ValueDecl &Variable) const {
+  return FromZero.contains(&Variable) || Counters.count(&Variable) != 0;
 }
 
 bool LocalValues::isLadderVariable(const Expr *E) const {

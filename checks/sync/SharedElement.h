@@ -32,13 +32,15 @@ class VarDecl;
 
 namespace gputidy {
 
-/// One element: `Memory[Indices[0]]…`, or a scalar, without an index.
+/// One element: `Memory[Indices[0]]…`, or without an index a scalar, or what a
+/// pointer leads to.
 struct SharedElement {
   const clang::ValueDecl *Memory = nullptr;
   const clang::Expr *Element = nullptr;                  ///< As it is written.
   llvm::SmallVector<const clang::Expr *, 2> Indices;     ///< Outermost first.
   llvm::SmallVector<const clang::ValueDecl *, 1> Fields; ///< Innermost first.
   bool IsVolatile = false;
+  bool IsPointedAt = false; ///< `*Memory` or `Memory->f`.
 };
 
 /// The element that \p E names, down to the array or pointer; nothing if that
@@ -51,6 +53,10 @@ const clang::ValueDecl *pointee(const clang::ValueDecl *Pointer);
 /// True for shared memory: a variable, a pointer made from one, or a pointer to
 /// volatile that came as a parameter, the sign of code that counts on lockstep.
 bool isSharedMemory(const SharedElement &Element);
+
+/// The shared array that \p Pointer leads into as it is declared, at whatever
+/// place of it, or null: `float *Sums = All + N`.
+const clang::VarDecl *sharedPartOf(const clang::ValueDecl &Pointer);
 
 /// The value of \p E if it is an integer constant.
 std::optional<int64_t> constantOf(const clang::Expr *E,
@@ -94,6 +100,10 @@ public:
   std::optional<CounterValues> counterValues(const clang::Expr *E) const;
   /// True for the variable that a `for` loop sets first and counts up from 0.
   bool isLoopCounter(const clang::Expr *E) const;
+  /// True for a variable that has more values than the one it is made with.
+  bool isChanged(const clang::ValueDecl &Variable) const;
+  /// True for the counter of a loop of either of these two kinds.
+  bool isCounter(const clang::ValueDecl &Variable) const;
   /// True for the variable of a loop that halves or doubles it each round.
   bool isLadderVariable(const clang::Expr *E) const;
 

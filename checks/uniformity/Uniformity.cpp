@@ -364,6 +364,10 @@ const FunctionDecl *Uniformity::functionOf(const Stmt &S) const {
   return Impl->parents().functionOf(S);
 }
 
+unsigned Uniformity::mostThreads(const FunctionDecl &Function) const {
+  return Impl->Functions.launches().of(Function).MaxThreads;
+}
+
 llvm::ArrayRef<const FunctionDecl *> Uniformity::kernels() const {
   return Impl->Functions.kernels();
 }

@@ -124,6 +124,10 @@ public:
   /// The kernels with a body that users wrote, instantiations by themselves.
   llvm::ArrayRef<const clang::FunctionDecl *> kernels() const;
 
+  /// The most threads that a block runs \p Function with: for a kernel what its
+  /// bounds and launches tell, else 1024.
+  unsigned mostThreads(const clang::FunctionDecl &Function) const;
+
   /// Block barriers that some threads of the block do not reach, and grid
   /// barriers that some blocks do not, in source order, one for each place; of
   /// many behind one branch the first ones.
