@@ -592,6 +592,25 @@ std::optional<DeviceCall> libraryCall(const FunctionDecl &Function) {
   return Call;
 }
 
+/// An operation on matrices that all lanes of a warp do together.
+DeviceCall warpMatrixCall(StringRef Name) {
+  DeviceCall Call = groupCall(DeviceOp::LibraryWarp, SyncScope::Tile, Name);
+  Call.TileWidth = 32;
+  return Call;
+}
+
+/// `nvcuda::wmma`, with its part for experiments.
+bool isWarpMatrix(const FunctionDecl &Function) {
+  const auto *Space =
+      dyn_cast<NamespaceDecl>(Function.getDeclContext()->getRedeclContext());
+  if (Space && Space->getName() == "experimental")
+    Space = dyn_cast<NamespaceDecl>(Space->getParent()->getRedeclContext());
+  const auto *Outer =
+      Space ? dyn_cast<NamespaceDecl>(Space->getParent()) : nullptr;
+  return Outer && Space->getName() == "wmma" && Outer->getName() == "nvcuda" &&
+         Outer->getParent()->isTranslationUnit();
+}
+
 } // namespace
 
 std::optional<DeviceCall> classifyFunction(const FunctionDecl &Function) {
@@ -618,6 +637,8 @@ std::optional<DeviceCall> classifyFunction(const FunctionDecl &Function) {
   }
   if (isPrimitivesLibrary(Function))
     return libraryCall(Function);
+  if (Name.ends_with("_sync") && isWarpMatrix(Function))
+    return warpMatrixCall(Name);
   return std::nullopt;
 }
 
@@ -680,6 +701,54 @@ static bool hasInstruction(StringRef Text, StringRef Mnemonic) {
   return false;
 }
 
+/// The value of a constant operand.
+static std::optional<uint64_t> constantOperand(const Expr *E) {
+  E = strip(E);
+  if (const auto *Literal = dyn_cast<IntegerLiteral>(E))
+    return Literal->getValue().getLimitedValue();
+  if (const auto *Unary = dyn_cast<UnaryOperator>(E)) {
+    std::optional<uint64_t> Of = constantOperand(Unary->getSubExpr());
+    if (Of && Unary->getOpcode() == UO_Not)
+      return ~*Of;
+    if (Of && Unary->getOpcode() == UO_Minus)
+      return -*Of;
+    return std::nullopt;
+  }
+  const auto *Ref = dyn_cast<DeclRefExpr>(E);
+  const auto *Variable =
+      dyn_cast_or_null<VarDecl>(Ref ? Ref->getDecl() : nullptr);
+  if (!Variable || !Variable->getType().isConstQualified() ||
+      !Variable->hasInit() || Variable->getInit()->isValueDependent())
+    return std::nullopt;
+  return constantOperand(Variable->getInit());
+}
+
+/// The last operand of the instruction \p Mnemonic, which is the mask in those
+/// that have one, if it is a constant.
+static std::optional<uint64_t>
+constantMaskOf(const GCCAsmStmt &Asm, StringRef Text, StringRef Mnemonic) {
+  StringRef Last = Text.substr(Text.find(Mnemonic))
+                       .split(';')
+                       .first.rsplit(',')
+                       .second.trim();
+  uint64_t Number = 0;
+  if (Last.consume_front("%")) {
+    unsigned Position = 0;
+    if (Last.getAsInteger(10, Position) || Position < Asm.getNumOutputs() ||
+        Position - Asm.getNumOutputs() >= Asm.getNumInputs())
+      return std::nullopt;
+    return constantOperand(Asm.getInputExpr(Position - Asm.getNumOutputs()));
+  }
+  if (Last.consume_front("-")) {
+    if (Last.getAsInteger(0, Number))
+      return std::nullopt;
+    return -Number;
+  }
+  if (Last.getAsInteger(0, Number))
+    return std::nullopt;
+  return Number;
+}
+
 std::optional<DeviceCall> classifyAsm(const GCCAsmStmt &Asm) {
   std::string Text = asmText(Asm);
   using O = DeviceOp;
@@ -700,12 +769,24 @@ std::optional<DeviceCall> classifyAsm(const GCCAsmStmt &Asm) {
     return barrier("barrier.cluster.wait", SyncScope::Cluster);
   if (Has("s_barrier"))
     return barrier("s_barrier", SyncScope::Block);
+  auto WithMask = [&](DeviceCall Call, StringRef Mnemonic) {
+    Call.ConstantMask = constantMaskOf(Asm, Text, Mnemonic);
+    return Call;
+  };
   if (Has("bar.warp.sync"))
     return lanes(O::SyncWarp, "bar.warp.sync", R::Varying, -1, -1);
+  // Whole warps run these, by the letter: `.aligned`.
+  for (StringRef Name : {"mma.sync", "wmma.mma.sync", "wmma.load", "wmma.store",
+                         "ldmatrix.sync", "stmatrix.sync"})
+    if (Has(Name))
+      return warpMatrixCall(Name);
+  if (Has("elect.sync"))
+    return WithMask(lanes(O::Vote, "elect.sync", R::Varying, -1, -1),
+                    "elect.sync");
   // Without `.sync` they have no mask, and are gone from sm_70 on.
-  auto WithoutSync = [&Text](DeviceCall Call) {
+  auto WithoutSync = [&](DeviceCall Call) {
     Call.Unsuffixed = !StringRef(Text).contains((Call.Name + ".sync").str());
-    return Call;
+    return Call.Unsuffixed ? Call : WithMask(Call, Call.Name);
   };
   if (Has("shfl"))
     return WithoutSync(lanes(O::Shuffle, "shfl", R::Varying, -1, -1));
@@ -714,9 +795,10 @@ std::optional<DeviceCall> classifyAsm(const GCCAsmStmt &Asm) {
         lanes(StringRef(Text).contains("ballot") ? O::Ballot : O::Vote, "vote",
               R::Wave, -1, -1));
   if (Has("match.any") || Has("match.all"))
-    return lanes(O::Match, "match", R::Varying, -1, -1);
+    return WithMask(lanes(O::Match, "match", R::Varying, -1, -1), "match");
   if (Has("redux.sync"))
-    return lanes(O::Reduce, "redux.sync", R::Wave, -1, -1);
+    return WithMask(lanes(O::Reduce, "redux.sync", R::Wave, -1, -1),
+                    "redux.sync");
   if (Has("activemask"))
     return lanes(O::ActiveMask, "activemask", R::Wave, -1, -1);
   return std::nullopt;

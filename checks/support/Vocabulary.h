@@ -23,6 +23,7 @@
 #define GPU_TIDY_CHECKS_SUPPORT_VOCABULARY_H
 
 #include "llvm/ADT/StringRef.h"
+#include <cstdint>
 #include <optional>
 
 namespace clang {
@@ -94,7 +95,8 @@ enum class DeviceOp {
   Reduce,       ///< Reduction over the lanes of a mask.
   ActiveMask,   ///< Lane mask of those that happen to be converged.
   LibraryBlock, ///< CUB/rocPRIM/CG block-wide operation: contains barriers.
-  LibraryWarp,  ///< CUB/rocPRIM/CG warp-wide operation: contains shuffles.
+  LibraryWarp,  ///< CUB/rocPRIM/CG warp-wide operation: contains shuffles; also
+                ///< what a warp does with matrices as a whole.
   Atomic,       ///< Read-modify-write; its result differs between threads.
 };
 
@@ -117,6 +119,8 @@ struct DeviceCall {
   bool Unsuffixed = false;
   /// Argument positions; -1 where the call has none.
   int MaskArg = -1, ValueArg = -1, SourceArg = -1, WidthArg = -1;
+  /// The mask, where inline assembly has it as a constant.
+  std::optional<uint64_t> ConstantMask = std::nullopt;
   /// Lanes of the `thread_block_tile<N>` that it is called on, or of the group
   /// that a library's operation on a part of a warp is for; 0 if not known.
   unsigned TileWidth = 0;
@@ -148,7 +152,8 @@ std::optional<DeviceCall> classifyRecovery(const clang::RecoveryExpr &Call);
 std::optional<DeviceCall> classifyFunction(const clang::FunctionDecl &Function);
 
 /// The same for inline assembly: PTX `bar.sync`, `barrier.sync`, `shfl.sync`,
-/// `vote.sync`, `activemask`, and AMD `s_barrier`. Argument positions stay -1.
+/// `vote.sync`, `elect.sync`, `activemask`, the matrix instructions of a warp,
+/// and AMD `s_barrier`. Argument positions stay -1.
 std::optional<DeviceCall> classifyAsm(const clang::GCCAsmStmt &Asm);
 
 /// Returns the special register that \p Asm only copies to its one output

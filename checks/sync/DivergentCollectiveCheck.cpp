@@ -73,6 +73,8 @@ static std::string headline(const Divergence &D) {
   std::string Place = D.At == D.Sync ? Name
                                      : "this call of '" + calleeName(*D.At) +
                                            "', which leads to " + Name + ",";
+  if (D.What == Fault::Few && *D.Named == 0)
+    return "the mask of " + Name + " names no lane";
   if (D.What == Fault::Few)
     return Place + " is run by all lanes of the wave, but its mask names " +
            "lanes " + lanesInWords(*D.Named);
@@ -80,6 +82,8 @@ static std::string headline(const Divergence &D) {
     return "the width of " + Name +
            " is no power of two up to the lanes of a "
            "wave";
+  if (D.What == Fault::Beyond)
+    return Place + " reads across more lanes than the 32 of a wave";
   if (D.How == Cause::Mask)
     return "the mask of " + Name +
            " is shifted by the thread's position in the block, beyond the "
@@ -97,6 +101,7 @@ static std::string headline(const Divergence &D) {
     return Place + " is not reached by all lanes that its mask names";
   case Fault::Few:
   case Fault::Width:
+  case Fault::Beyond:
     break;
   case Fault::Source:
     return Place + " reads from lanes that its mask does not name: lanes " +
@@ -130,6 +135,10 @@ static std::string branchNote(const Divergence &D, const SourceManager &SM) {
   case Cause::Mask:
     if (D.What == Fault::Width)
       return "take the next power of two, and let the last lanes add nothing";
+    if (D.What == Fault::Beyond)
+      return D.Call.Name == "__shfl_sync"
+                 ? "a source is taken modulo the lanes: it is another one"
+                 : "each lane gets back its own value";
     if (D.What == Fault::Few)
       return "name all lanes that run it: the mask is no number of lanes, and "
              "no width";

@@ -238,11 +238,11 @@ private:
       auto Names = [&](const Expr &Element) {
         return mentions(Element, *Variable);
       };
-      At.Writes.removeIf(Names);
-      if (Compare.values().isCounter(*Variable))
-        At.Reads.moveIf(Names);
-      else
-        At.Reads.removeIf(Names);
+      for (Pending *Accesses : {&At.Writes, &At.Reads})
+        if (Compare.values().isCounter(*Variable))
+          Accesses->moveIf(Names);
+        else
+          Accesses->removeIf(Names);
     }
     for (const SharedElement &Write : Of.Writes)
       At.Writes.add(Write.Element);
@@ -278,14 +278,14 @@ private:
       How.IsInWarp = true;
   }
 
-  void checkRead(const SharedElement &Read, const Pending &Pending) {
+  void checkRead(const SharedElement &Read, const Pending &Written) {
     if (Found.count(Read.Element) || (Only && !Only->contains(Read.Element)))
       return;
     llvm::SmallVector<std::pair<SharedElement, Since>, 4> Writes;
     bool IsOwn = false;
-    for (const auto &[Element, After] : Pending) {
+    for (const auto &[Element, After] : Written) {
       std::optional<SharedElement> Write = inSameMemory(*Element, Read);
-      if (!Write)
+      if (!Write || (After.Moved && namesCounterOf(*Read.Element, *Write)))
         continue;
       IsOwn |= Compare.isOwn(*Write, Read);
       Writes.push_back({std::move(*Write), After});
@@ -309,11 +309,11 @@ private:
     }
   }
 
-  void checkWrite(const SharedElement &Write, const Pending &Pending) {
+  void checkWrite(const SharedElement &Write, const Pending &BeingRead) {
     // Code without a barrier is one warp's, or no example of how to use them.
     if (Found.count(Write.Element) || !Places.hasBlockBarrier())
       return;
-    for (const auto &[Element, After] : Pending) {
+    for (const auto &[Element, After] : BeingRead) {
       std::optional<SharedElement> Read = inSameMemory(*Element, Write);
       // Flags that are polled are volatile.
       if (!Read || (Only && !Only->contains(Read->Element)) ||
@@ -336,10 +336,10 @@ private:
     }
   }
 
-  /// True if \p S has the counter in it that has gone on since \p Read.
-  bool namesCounterOf(const Expr &S, const SharedElement &Read) const {
-    llvm::SmallVector<const Stmt *, 8> Work(Read.Indices.begin(),
-                                            Read.Indices.end());
+  /// True if \p S has a variable in it that may have changed since \p Access.
+  bool namesCounterOf(const Expr &S, const SharedElement &Access) const {
+    llvm::SmallVector<const Stmt *, 8> Work(Access.Indices.begin(),
+                                            Access.Indices.end());
     while (!Work.empty()) {
       const Stmt *Part = Work.pop_back_val();
       if (const auto *Ref = dyn_cast<DeclRefExpr>(Part);

@@ -187,6 +187,19 @@ static std::optional<int64_t> stepOf(const Expr *Step, const ValueDecl &Counter,
   return std::nullopt;
 }
 
+/// True if \p Step adds something to \p Counter, or takes it away.
+static bool addsTo(const Expr *Step, const ValueDecl &Counter) {
+  if (!Step)
+    return false;
+  if (const auto *Unary = dyn_cast<UnaryOperator>(strip(Step)))
+    return Unary->isIncrementDecrementOp() &&
+           variableIn(Unary->getSubExpr()) == &Counter;
+  const auto *Binary = dyn_cast<BinaryOperator>(strip(Step));
+  return Binary && variableIn(Binary->getLHS()) == &Counter &&
+         (Binary->getOpcode() == BO_AddAssign ||
+          Binary->getOpcode() == BO_SubAssign);
+}
+
 bool runsOnce(const ForStmt &Loop, const ASTContext &Context) {
   auto [Counter, First] = initOf(Loop);
   const auto *Test = dyn_cast_or_null<BinaryOperator>(Loop.getCond());
@@ -227,6 +240,8 @@ struct LocalValues::Collector : RecursiveASTVisitor<LocalValues::Collector> {
 private:
   void noteCounter(const ForStmt &Loop) {
     auto [Counter, First] = initOf(Loop);
+    if (Counter && addsTo(Loop.getInc(), *Counter))
+      Values.Stepped.insert(Counter);
     const auto *Test = dyn_cast_or_null<BinaryOperator>(Loop.getCond());
     if (!Counter || !First)
       return;
@@ -364,7 +379,7 @@ bool LocalValues::isChanged(const ValueDecl &Variable) const {
 }
 
 bool LocalValues::isCounter(const ValueDecl &Variable) const {
-  return FromZero.contains(&Variable) || Counters.count(&Variable) != 0;
+  return Stepped.contains(&Variable);
 }
 
 bool LocalValues::isLadderVariable(const Expr *E) const {

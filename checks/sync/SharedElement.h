@@ -102,7 +102,7 @@ public:
   bool isLoopCounter(const clang::Expr *E) const;
   /// True for a variable that has more values than the one it is made with.
   bool isChanged(const clang::ValueDecl &Variable) const;
-  /// True for the counter of a loop of either of these two kinds.
+  /// True for the variable that a `for` loop sets first and adds to each round.
   bool isCounter(const clang::ValueDecl &Variable) const;
   /// True for the variable of a loop that halves or doubles it each round.
   bool isLadderVariable(const clang::Expr *E) const;
@@ -116,7 +116,7 @@ private:
   const clang::ASTContext &Context;
   llvm::DenseMap<const clang::ValueDecl *, unsigned> Changes;
   llvm::DenseMap<const clang::ValueDecl *, CounterValues> Counters;
-  llvm::SmallPtrSet<const clang::ValueDecl *, 4> FromZero, Ladders;
+  llvm::SmallPtrSet<const clang::ValueDecl *, 4> FromZero, Stepped, Ladders;
   /// Each write is compared with many reads.
   mutable llvm::DenseMap<const clang::Expr *, std::unique_ptr<IndexSum>> Sums;
 };

@@ -166,6 +166,8 @@ private:
                                  const SyncSite *Maker) const {
     if (Site.Op.Unsuffixed)
       return std::nullopt;
+    if (Site.Op.ConstantMask)
+      return *Site.Op.ConstantMask & All;
     const Value *Mask = argument(Site, Site.Op.MaskArg);
     if (!Mask || Mask->Unknown)
       return std::nullopt;
@@ -395,7 +397,7 @@ private:
                                                : std::nullopt;
     if (Op.Scope != SyncScope::Warp || Op.Op == DeviceOp::LibraryWarp)
       return std::nullopt;
-    if (Op.MaskArg < 0)
+    if (Op.MaskArg < 0 && !Op.ConstantMask)
       return readsMissing(In, Site, R) ? std::optional(Fault::Reads)
                                        : std::nullopt;
     const Value *Mask = argument(Site, Op.MaskArg);
@@ -427,7 +429,7 @@ private:
 
   void atSync(const Outcome &In, const SyncSite &Site) override {
     if (shiftsByBlockIndex(In, Site) || hasWrongWidth(In, Site) ||
-        namesTooFew(In, Site))
+        readsBeyond(In, Site) || namesTooFew(In, Site))
       return;
     if (!Site.Op.isLaneCollective() || !splits(In.Controls[Site.Block]))
       return;
@@ -530,6 +532,18 @@ private:
     return true;
   }
 
+  /// A source or distance that no wave has. On AMD there are wider waves.
+  bool readsBeyond(const Outcome &In, const SyncSite &Site) {
+    const Value *Source = argument(Site, Site.Op.SourceArg);
+    if (Site.Op.Op != DeviceOp::Shuffle || Site.Op.Scope != SyncScope::Warp ||
+        !Source || !Source->isConstant() || Source->Unknown ||
+        Source->Off < Width || Width != 32 || Context.getLangOpts().HIP ||
+        !isa<CallExpr>(Site.At) || hasNumberAsArgument(*In.How->Function))
+      return false;
+    report(In, Site, Site.Op.SourceArg, Fault::Beyond);
+    return true;
+  }
+
   /// True for the instance of a template with a number among its arguments.
   static bool hasNumberAsArgument(const FunctionDecl &Function) {
     const TemplateArgumentList *Arguments =
@@ -544,8 +558,13 @@ private:
   bool namesTooFew(const Outcome &In, const SyncSite &Site) {
     const Value *Mask = argument(Site, Site.Op.MaskArg);
     if (Width != 32 || !Mask || !Mask->isConstant() || Mask->Unknown ||
-        Site.Op.Scope != SyncScope::Warp || !isa<CallExpr>(Site.At) ||
-        !isKernel(*Root->How->Function))
+        Site.Op.Scope != SyncScope::Warp || !isa<CallExpr>(Site.At))
+      return false;
+    if (Mask->Off == 0) {
+      report(In, Site, Site.Op.MaskArg, Fault::Few);
+      return true;
+    }
+    if (!isKernel(*Root->How->Function))
       return false;
     auto MayPart = [](const Control &C) {
       return C.V.level() == Level::Varying || C.V.Unknown;

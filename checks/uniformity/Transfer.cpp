@@ -930,6 +930,8 @@ Value Transfer::VisitGCCAsmStmt(const GCCAsmStmt *A) {
     addSync(A, *Op, {});
     if (Op->Result == ResultLevel::Block)
       Result = Value::uniform(Level::Block);
+    else if (Op->Op == DeviceOp::Vote && Op->Result == ResultLevel::Varying)
+      Result = Value::varying(Origin::Data, step(Step::Exchange, A, nullptr));
   }
   for (unsigned I = 0; I != A->getNumOutputs(); ++I)
     store(valueOf(A->getOutputExpr(I)), Result, A);

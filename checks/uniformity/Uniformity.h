@@ -79,6 +79,7 @@ enum class Fault : uint8_t {
   Source, ///< It reads from lanes that its mask does not name.
   Few,    ///< Its mask does not name all lanes that run it, which are all.
   Width,  ///< Its width is no number of lanes that there can be.
+  Beyond, ///< Its source, or the distance to it, is beyond the lanes of a wave.
 };
 
 /// A barrier or collective that not all threads reach together, as seen from

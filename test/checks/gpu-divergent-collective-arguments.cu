@@ -68,3 +68,32 @@ void launchSmall(int *x, int Threads) {
   else
     smallBlocks<16><<<1, Threads>>>(x);
 }
+
+__global__ void beyondTheWarp(int *x) {
+  int v = x[threadIdx.x];
+  v += __shfl_sync(FULL, v, 40);
+  // CHECK-NOTES: :[[@LINE-1]]:8: warning: '__shfl_sync' reads across more lanes than the 32 of a wave [gpu-divergent-collective]
+  // CHECK-NOTES: :[[@LINE-2]]:29: note: a source is taken modulo the lanes: it is another one
+  v += __shfl_xor_sync(FULL, v, 32);
+  // CHECK-NOTES: :[[@LINE-1]]:8: warning: '__shfl_xor_sync' reads across more lanes than the 32 of a
+  // CHECK-NOTES: :[[@LINE-2]]:33: note: each lane gets back its own value
+  x[threadIdx.x] = v;
+}
+
+__global__ void nobody(int *x) {
+  x[threadIdx.x] = __shfl_sync(0, x[threadIdx.x], 0);
+  // CHECK-NOTES: :[[@LINE-1]]:20: warning: the mask of '__shfl_sync' names no lane [gpu-divergent-collective]
+  // CHECK-NOTES: :[[@LINE-2]]:32: note: name all lanes that run it: the mask is no number of lanes, and
+  if (x[threadIdx.x] > 3)
+    __syncwarp(0);
+    // CHECK-NOTES: :[[@LINE-1]]:5: warning: the mask of '__syncwarp' names no lane
+    // CHECK-NOTES: :[[@LINE-2]]:16: note: name all lanes that run it: the mask is no number of lanes,
+}
+
+// Quiet: a parameter of the template, of which another instance is smaller.
+template <int Distance> __device__ int moved(int v) {
+  return __shfl_down_sync(FULL, v, Distance);
+}
+__global__ void movedFar(int *x) {
+  x[threadIdx.x] = moved<32>(x[threadIdx.x]) + moved<16>(x[threadIdx.x]);
+}

@@ -82,6 +82,18 @@ __global__ void histogram(const int *In, int *Out) {
   Out[threadIdx.x] = Bins[threadIdx.x];
 }
 
+__global__ void stridedHistogram(const int *In, int *Out) {
+  __shared__ int Bins[1024];
+  for (int I = threadIdx.x; I < 1024; I += blockDim.x)
+    Bins[I] = 0;
+  atomicAdd(&Bins[In[threadIdx.x]], 1);
+  // CHECK-NOTES: :[[@LINE-1]]:14: warning: a thread reads from 'Bins' what another thread
+  // CHECK-NOTES: :[[@LINE-3]]:5: note: another thread writes it here
+  // CHECK-NOTES: :[[@LINE-3]]:14: note: put '__syncthreads()'
+  __syncthreads();
+  Out[threadIdx.x] = Bins[threadIdx.x];
+}
+
 __global__ void counter(const int *In, int *Out) {
   __shared__ int Count;
   if (threadIdx.x == 0)

@@ -153,6 +153,27 @@ __global__ void stencil(const float *In, float *Out) {
   Out[T] = Sum;
 }
 
+__global__ void transposedByLoops(const float *In, float *Out) {
+  __shared__ float S[32][33];
+  int Lane = threadIdx.x & 31;
+  for (int I = 0; I < 32; ++I)
+    S[I][Lane] = In[I * 32 + Lane];
+  for (int J = 0; J < 32; ++J)
+    Out[J * 32 + Lane] = S[Lane][J];
+  // CHECK-NOTES: :[[@LINE-1]]:26: warning: a lane reads from 'S' what another lane
+  // CHECK-NOTES: :[[@LINE-4]]:5: note: another lane writes it here
+  // CHECK-NOTES: :[[@LINE-3]]:26: note: put '__syncwarp()'
+}
+
+// Quiet: each thread fills and reads its own places.
+__global__ void ownPlaces(const float *In, float *Out) {
+  __shared__ float S[1024];
+  for (int I = threadIdx.x; I < 1024; I += blockDim.x)
+    S[I] = In[I];
+  for (int I = threadIdx.x; I < 1024; I += blockDim.x)
+    Out[I] = S[I];
+}
+
 // One lane writes what the warp reads.
 __global__ void broadcast(const int *In, int *Out) {
   __shared__ int Base[8];
