@@ -76,6 +76,13 @@ void BlockSizeCheck::checkLaunch(const LaunchSite &Site, ASTContext &Context) {
     checkLanes(Site, *Threads, Context);
 }
 
+/// A negative number has become a large one on its way into a dim3.
+static std::string threadsInWords(uint64_t Threads) {
+  bool Negative = Threads > INT32_MAX && Threads <= UINT32_MAX;
+  return std::to_string(Negative ? int32_t(uint32_t(Threads))
+                                 : int64_t(Threads));
+}
+
 /// Reports a launch that fails; returns false if it does not.
 bool BlockSizeCheck::checkLimits(const LaunchSite &Site, uint64_t Threads,
                                  const ASTContext &Context) {
@@ -86,7 +93,7 @@ bool BlockSizeCheck::checkLimits(const LaunchSite &Site, uint64_t Threads,
   if (Threads == 0 || Threads > Most) {
     if (isFirstReportAt(Site.Loc, SM))
       diag(Site.Loc, "a block of %0 threads cannot be launched: %1")
-          << std::to_string(Threads)
+          << threadsInWords(Threads)
           << (Threads ? "the limit is " + std::to_string(Most)
                       : "it needs at least one");
     return true;

@@ -10,6 +10,7 @@
 #include "support/DeviceCode.h"
 #include "uniformity/Explain.h"
 #include "uniformity/Uniformity.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace clang;
 using namespace clang::ast_matchers;
@@ -46,8 +47,10 @@ void DivergentCollectiveCheck::check(const MatchFinder::MatchResult &Result) {
     }
 }
 
-/// "lanes 0-15, 17", or the mask in hex where they are many.
+/// "lanes 0-15, 17", "lane 5", or the mask in hex where they are many.
 static std::string lanesInWords(uint64_t Lanes) {
+  if (Lanes == 0)
+    return "no lane";
   std::string Text;
   unsigned Runs = 0;
   for (unsigned First = 0; First != 64; ++First) {
@@ -57,7 +60,7 @@ static std::string lanesInWords(uint64_t Lanes) {
     while (Last != 63 && (Lanes >> (Last + 1) & 1))
       ++Last;
     if (++Runs > 4)
-      return "0x" + llvm::utohexstr(Lanes, /*LowerCase=*/true);
+      return "lanes 0x" + llvm::utohexstr(Lanes, /*LowerCase=*/true);
     Text += (Text.empty() ? "" : ", ") + std::to_string(First);
     if (Last != First)
       Text += "-" + std::to_string(Last);
@@ -65,7 +68,7 @@ static std::string lanesInWords(uint64_t Lanes) {
     if (First == 63)
       break;
   }
-  return Text.empty() ? "none" : Text;
+  return (llvm::isPowerOf2_64(Lanes) ? "lane " : "lanes ") + Text;
 }
 
 static std::string headline(const Divergence &D) {
@@ -77,7 +80,7 @@ static std::string headline(const Divergence &D) {
     return "the mask of " + Name + " names no lane";
   if (D.What == Fault::Few)
     return Place + " is run by all lanes of the wave, but its mask names " +
-           "lanes " + lanesInWords(*D.Named);
+           lanesInWords(*D.Named);
   if (D.What == Fault::Width)
     return "the width of " + Name +
            " is no power of two up to the lanes of a "
@@ -104,14 +107,14 @@ static std::string headline(const Divergence &D) {
   case Fault::Beyond:
     break;
   case Fault::Source:
-    return Place + " reads from lanes that its mask does not name: lanes " +
+    return Place + " reads from lanes that its mask does not name: " +
            lanesInWords(*D.Named);
   case Fault::Mask:
     break;
   }
   if (D.Named && D.Active)
-    return Place + " is reached by lanes " + lanesInWords(*D.Active) +
-           " of a wave, but its mask names lanes " + lanesInWords(*D.Named);
+    return Place + " is reached by " + lanesInWords(*D.Active) +
+           " of a wave, but its mask names " + lanesInWords(*D.Named);
   if (D.OthersLeft)
     return Place + " names all lanes of the wave in its mask, and reads from " +
            "some that may have left the kernel";

@@ -30,16 +30,18 @@ void launches(float *x, int n) {
   bounded<<<n, 512>>>(x);
   plain<<<n, dim3(64, 32)>>>(x);
   plain<<<n, 0>>>(x);
+  plain<<<n, -1>>>(x);
 }
-// CHECK-NOTES: :[[@LINE-10]]:3: warning: a block of 100 threads leaves lanes without a thread: 28 of 128 lanes on gfx90a and gfx942, 28 of 128 lanes on {{.*}}gfx1100; a multiple of 64 fills the waves [gpu-block-size]
-// CHECK-NOTES: :[[@LINE-10]]:3: warning: a block of 32 threads leaves lanes without a thread: 32 of 64 lanes on gfx90a and gfx942; a multiple of 64 fills the waves [gpu-block-size]
-// CHECK-NOTES: :[[@LINE-8]]:3: warning: a block of 96 threads leaves lanes without a thread: 32 of 128 lanes on gfx90a and gfx942; a multiple of 64 fills the waves [gpu-block-size]
-// CHECK-NOTES: :[[@LINE-8]]:3: warning: a block of 32 threads leaves lanes without a thread: 32 of 64 lanes on gfx90a and gfx942; a multiple of 64 fills the waves [gpu-block-size]
-// CHECK-NOTES: :[[@LINE-27]]:17: note: '__shfl_xor{{(_sync)?}}' in 'exchanging' works on the whole warp, lanes without a thread included
-// CHECK-NOTES: :[[@LINE-9]]:3: warning: a block of 512 threads is more than the 256 that 'bounded' is compiled for: the launch fails [gpu-block-size]
-// CHECK-NOTES: :[[@LINE-30]]:17: note: launch bounds of 'bounded' are here
-// CHECK-NOTES: :[[@LINE-10]]:3: warning: a block of 2048 threads cannot be launched: the limit is 1024 [gpu-block-size]
-// CHECK-NOTES: :[[@LINE-10]]:3: warning: a block of 0 threads cannot be launched: it needs at least one [gpu-block-size]
+// CHECK-NOTES: :[[@LINE-11]]:3: warning: a block of 100 threads leaves lanes without a thread: 28 of 128 lanes on gfx90a and gfx942, 28 of 128 lanes on {{.*}}gfx1100; a multiple of 64 fills the waves [gpu-block-size]
+// CHECK-NOTES: :[[@LINE-11]]:3: warning: a block of 32 threads leaves lanes without a thread: 32 of 64 lanes on gfx90a and gfx942; a multiple of 64 fills the waves [gpu-block-size]
+// CHECK-NOTES: :[[@LINE-9]]:3: warning: a block of 96 threads leaves lanes without a thread: 32 of 128 lanes on gfx90a and gfx942; a multiple of 64 fills the waves [gpu-block-size]
+// CHECK-NOTES: :[[@LINE-9]]:3: warning: a block of 32 threads leaves lanes without a thread: 32 of 64 lanes on gfx90a and gfx942; a multiple of 64 fills the waves [gpu-block-size]
+// CHECK-NOTES: :[[@LINE-28]]:17: note: '__shfl_xor{{(_sync)?}}' in 'exchanging' works on the whole warp, lanes without a thread included
+// CHECK-NOTES: :[[@LINE-10]]:3: warning: a block of 512 threads is more than the 256 that 'bounded' is compiled for: the launch fails [gpu-block-size]
+// CHECK-NOTES: :[[@LINE-31]]:17: note: launch bounds of 'bounded' are here
+// CHECK-NOTES: :[[@LINE-11]]:3: warning: a block of 2048 threads cannot be launched: the limit is 1024 [gpu-block-size]
+// CHECK-NOTES: :[[@LINE-11]]:3: warning: a block of 0 threads cannot be launched: it needs at least one [gpu-block-size]
+// CHECK-NOTES: :[[@LINE-11]]:3: warning: a block of -1 threads cannot be launched: the limit is 1024 [gpu-block-size]
 
 // Inside of a lambda a launch has other arguments: it may run on the device.
 void inLambda(float *x, int n) {

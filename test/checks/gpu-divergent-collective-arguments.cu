@@ -7,7 +7,7 @@
 __global__ void widthAsMask(int *x) {
   int v = x[threadIdx.x];
   v += __shfl_xor_sync(32, v, 1);
-  // CHECK-NOTES: :[[@LINE-1]]:8: warning: '__shfl_xor_sync' is run by all lanes of the wave, but its mask names lanes 5 [gpu-divergent-collective]
+  // CHECK-NOTES: :[[@LINE-1]]:8: warning: '__shfl_xor_sync' is run by all lanes of the wave, but its mask names lane 5 [gpu-divergent-collective]
   // CHECK-NOTES: :[[@LINE-2]]:24: note: name all lanes that run it: the mask is no number of lanes, and no width
   v += __shfl_down_sync(0x1f, v, 16);
   // CHECK-NOTES: :[[@LINE-1]]:8: warning: '__shfl_down_sync' is run by all lanes of the wave, but its mask names lanes 0-4 [gpu-divergent-collective]
