@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Private to WarpRole.cpp, WarpSites.cpp with its parts WarpEdits.cpp and
-// WarpShare.cpp, WarpGroups.cpp, WarpHostCounts.cpp, and WarpVerdict.cpp: what
-// the others find out, and the last decides on.
+// Private to WarpRole.cpp, WarpSites.cpp with its parts (WarpUses.cpp,
+// WarpExchanges.cpp, WarpEdits.cpp, WarpShare.cpp), WarpGroups.cpp,
+// WarpHostCounts.cpp, and WarpVerdict.cpp: what the others find out, and the
+// last decides on.
 //
 //===----------------------------------------------------------------------===//
 

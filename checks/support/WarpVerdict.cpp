@@ -143,7 +143,7 @@ private:
     for (const FunctionDecl *Function : Site.Functions)
       if (const Exchange *Found = exchangeIn(Function, Visited))
         return Found;
-    if (Site.Uses & Returned)
+    if (Site.Uses & (Returned | LaneBit))
       for (const FunctionDecl *Function : Site.Functions)
         for (const FunctionDecl *Caller : All.Functions[Function].Callers)
           if (const Exchange *Found = exchangeIn(Caller, Visited))

@@ -299,3 +299,23 @@ __global__ void scanOfGroups(int *x) {
 // CHECK-NOTES: :[[@LINE-7]]:3: warning: these shuffles combine 32 lanes, taken to be the whole warp: on gfx90a and gfx942 (64 lanes) a warp works as two groups of 32
 // CHECK-NOTES: :[[@LINE-7]]:17: note: '__shfl_up' has no width of its own: it reads lanes of the whole warp
 // CHECK-NOTES: :[[@LINE-9]]:3: note: walk over 'warpSize' lanes, or give the shuffles the width 32 if groups of 32 lanes are meant
+
+//===--- Helpers that make bits ---===//
+
+__device__ unsigned long long lanesBelow() {
+  unsigned lane = threadIdx.x & 31;
+  return (1ull << lane) - 1;
+}
+// CHECK-NOTES: :[[@LINE-3]]:31: warning: 32 is taken as the warp size in this lane number: wrong on gfx90a and gfx942 (64 lanes), holds on gfx1100
+// CHECK-NOTES: :[[@LINE-3]]:16: note: made a bit of a lane mask here
+// CHECK-NOTES: :[[@LINE+2]]:16: note: '__ballot' works on the whole warp
+__global__ void ranks(int *x) {
+  auto taken = __ballot(x[threadIdx.x]);
+  x[threadIdx.x] = __popcll(taken & lanesBelow());
+}
+
+// Of a word, in a kernel without an exchange.
+__device__ unsigned bitOfWord() { return 1u << (threadIdx.x & 31); }
+__global__ void flags(unsigned *words) {
+  atomicOr(&words[threadIdx.x / 32], bitOfWord());
+}
