@@ -638,6 +638,9 @@ Value Arithmetic::bitAnd(const Value &L, const Value &R, IntegerType Type) {
                    : R.min() >= 0               ? R.max()
                                                 : L.max();
   }
+  // Below 2^31 it is the same number in a signed type.
+  Fallback.Wraps = (L.Wraps || R.Wraps) &&
+                   (Fallback.Min < 0 || Fallback.Max > INT32_MAX);
   if (!R.isConstant() || L.Mod == 0)
     return Fallback;
   int64_t Mask = R.Off;
@@ -686,6 +689,7 @@ Value Arithmetic::bitFlip(BinaryOperatorKind Op, const Value &L,
   Value Fallback = merge(L, R);
   if (L.min() >= 0 && R.min() >= 0)
     Fallback.Min = 0;
+  Fallback.Wraps = L.Wraps || R.Wraps;
   if (!R.isConstant() || L.Mod == 0 || R.Off < 0 ||
       static_cast<uint64_t>(R.Off) >= L.Mod)
     return Fallback;

@@ -206,3 +206,11 @@ __global__ void secondStageOfFew(const int *x, int n) {
   // CHECK-DAG: "column":3,{{.*}}"level32":"wave","level64":"block","line":[[@LINE-1]],
 }
 void launchFew(const int *x) { secondStageOfFew<<<2, 48>>>(x, 1); }
+
+// A number that is negative in a signed type and flipped in an unsigned one.
+__global__ void flips(int n) {
+  int v = -__ffs((1u + threadIdx.x) & (-64));
+  v ^= 1u;
+  if (v < 0) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
+}
