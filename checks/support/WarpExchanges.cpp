@@ -19,8 +19,10 @@ bool SiteCollector::VisitCallExpr(CallExpr *Call) {
   if (!Current || isa<CUDAKernelCallExpr>(Call))
     return true;
   const FunctionDecl *Callee = namedCallee(*Call);
-  if (!Callee)
+  if (!Callee) {
+    facts().CallsUnknown |= Call->getCallee()->isTypeDependent();
     return true;
+  }
   const FunctionDecl *Definition = nullptr;
   if (Callee->hasBody(Definition) &&
       !isInSystemCode(Definition->getLocation(), SM)) {

@@ -71,6 +71,7 @@ struct FunctionFacts {
   bool FixedWidths = false; ///< Shuffles carry a width of 32 or 64.
   bool NvidiaAsm = false;   ///< Inline PTX other than a read of a register.
   bool NvidiaOnly = false;
+  bool CallsUnknown = false; ///< Calls what the template's arguments decide.
   /// The host runs it only where a warp has so many lanes; 0 if anywhere.
   unsigned OnlyForWidth = 0;
   /// Tells threads or lanes apart: `tid == 0`, a lane or warp number.

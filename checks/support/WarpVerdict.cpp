@@ -167,6 +167,14 @@ private:
     return false;
   }
 
+  /// A template without an instance whose exchanges its arguments decide: they
+  /// can be for groups of that many lanes.
+  bool isUnfinished(const SiteData &Site) {
+    return llvm::all_of(Site.Functions, [this](const FunctionDecl *F) {
+      return F->isDependentContext() && All.Functions[F].CallsUnknown;
+    });
+  }
+
   bool isSilent(const SiteData &Site) {
     return llvm::all_of(Site.Functions, [&](const FunctionDecl *F) {
       const FunctionFacts &Facts = All.Functions[F];
@@ -305,7 +313,7 @@ private:
     if (!Telling && (Site.Uses & WordOfBits) &&
         !(Site.Uses & AnyLaneUse & ~unsigned(LaneBit)))
       return;
-    if (!Meets && hasFixedWidths(Site))
+    if (!Meets && (hasFixedWidths(Site) || isUnfinished(Site)))
       return;
     switch (Site.Finding.Site) {
     case WarpSite::Lane: {

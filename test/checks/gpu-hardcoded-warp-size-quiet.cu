@@ -206,3 +206,15 @@ __global__ void bitsOfWords(const long long *words, unsigned *flags, int *out) {
   flags[i / 32] |= 1u << (i % 32);
   out[i] = SHFL_XOR(set, 1);
 }
+
+// What reduces is known with the template's arguments only; there are none.
+#define WARP_WIDTH 32
+template <typename Policy> __device__ float reduceBlock(float v, float *parts) {
+  v = Policy::reduce(v);
+  const int warp = threadIdx.x / WARP_WIDTH;
+  const int lane = threadIdx.x % WARP_WIDTH;
+  if (lane == 0)
+    parts[warp] = v;
+  __syncthreads();
+  return Policy::reduce(lane < blockDim.x / WARP_WIDTH ? parts[lane] : 0);
+}
