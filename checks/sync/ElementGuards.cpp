@@ -154,8 +154,13 @@ bool ElementComparer::haveLanesLeft(const SharedElement &Read) const {
                                       Read.Element->getBeginLoc()))
       return false;
     LaneGuard Leaving = guardOf(*Exit);
+    // `if (t <= k) continue;` with another k in each round.
+    bool Moves = llvm::any_of(Leaving.Open, [&](const auto &Bound) {
+      const auto *Ref = dyn_cast<DeclRefExpr>(strip(Bound.second));
+      return Ref && Values.isChanged(*Ref->getDecl());
+    });
     return !Leaving.IsKnown || Leaving.Except || Leaving.Low != 0 ||
-           Leaving.High != INT32_MAX;
+           Leaving.High != INT32_MAX || Moves;
   });
 }
 

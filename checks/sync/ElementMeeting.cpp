@@ -323,12 +323,19 @@ bool ElementComparer::isOwn(const SharedElement &Write,
          });
 }
 
-/// True if an index other than \p Differing is not the same for the block.
-bool ElementComparer::isInRow(const SharedElement &Write,
-                              const Expr *Differing) const {
-  return llvm::any_of(Write.Indices, [&](const Expr *E) {
-    return E != Differing && variesInBlock(E);
-  });
+/// Fills in what the indices other than \p Differing say: those of a row are of
+/// one warp if its number is the warp's.
+void ElementComparer::placeInRow(ElementMeeting &Found,
+                                 const SharedElement &Write,
+                                 const Expr *Differing) const {
+  for (const Expr *E : Write.Indices) {
+    if (E == Differing || !variesInBlock(E))
+      continue;
+    Found.IsInRow = true;
+    std::optional<Verdict> V = Facts.verdictOf(*readOf(E), Lanes::W32);
+    if (V && V->Proven == Level::Wave && !V->AssumesFullRows)
+      Found.IsInWarp = true;
+  }
 }
 
 std::optional<ElementMeeting>
@@ -368,7 +375,7 @@ ElementComparer::compareElements(const SharedElement &Write,
     Found = compareIndices(From, To);
     if (!Found && isGathered(Write, Read, From, To)) {
       Found = ElementMeeting{ElementMeeting::Other, 0, /*IsInWarp=*/false};
-      Found->IsInRow = isInRow(Write, From);
+      placeInRow(*Found, Write, From);
       return Found;
     }
   } else if (isTransposed(Write, Read)) {
@@ -379,7 +386,7 @@ ElementComparer::compareElements(const SharedElement &Write,
   if (Found && !leaveLanes(Write, Read, Found->Distance))
     return std::nullopt;
   if (Found && From)
-    Found->IsInRow = isInRow(Write, From);
+    placeInRow(*Found, Write, From);
   return Found;
 }
 

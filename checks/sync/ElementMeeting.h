@@ -102,7 +102,8 @@ private:
   bool isReversed(const IndexSum &W, const IndexSum &R) const;
   bool isGathered(const SharedElement &Write, const SharedElement &Read,
                   const clang::Expr *From, const clang::Expr *To) const;
-  bool isInRow(const SharedElement &Write, const clang::Expr *Differing) const;
+  void placeInRow(ElementMeeting &Found, const SharedElement &Write,
+                  const clang::Expr *Differing) const;
   bool isCounter(const IndexSum &Sum) const;
   bool isPlaceInData(const clang::Expr *E) const;
   bool isSameInWarp(const clang::Expr *E) const;
@@ -124,6 +125,7 @@ private:
   bool isOfWarp(const SharedElement &Element) const;
   bool isKeptApart(const SharedElement &Write, const SharedElement &Read,
                    const ElementMeeting &How) const;
+  bool isLeftOut(const SharedElement &Write, const SharedElement &Read) const;
   bool isOfWholeBlock(const SharedElement &Write,
                       const SharedElement &Read) const;
   bool isFirstOverwritten(const SharedElement &Write,

@@ -344,3 +344,41 @@ __global__ void jumps(int *X) {
   __syncthreads();
   X[T] = Next[T];
 }
+
+// Quiet: the thread whose element the others read has left it out.
+__global__ void elimination(float *X, int N) {
+  __shared__ float S[64];
+  int T = threadIdx.x;
+  S[T] = X[T];
+  __syncthreads();
+  for (int K = 0; K < 63; ++K) {
+    if (T > K)
+      S[T] -= S[K] * X[K];
+    __syncthreads();
+  }
+  for (int K = 0; K < N; ++K) {
+    __syncthreads();
+    if (T <= K)
+      continue;
+    S[T] -= S[K] * X[K];
+  }
+  X[T] = S[T];
+}
+
+// The scratch memory of one sum is filled for the next one while warps still
+// read it.
+__global__ void twoSums(const float *X, float *Y, int N) {
+  __shared__ float Part[16];
+  int Lane = threadIdx.x % 64, Warp = threadIdx.x / 64;
+  if (Lane == 0)
+    Part[Warp] = X[Warp];
+  __syncthreads();
+  float First = Lane < 16 ? Part[Lane] : 0;
+  if (Lane == 0)
+    Part[Warp] = X[Warp + N];
+    // CHECK-NOTES: :[[@LINE-1]]:5: warning: a thread overwrites in 'Part' what another thread of the
+    // CHECK-NOTES: :[[@LINE-4]]:29: note: another thread reads it here
+    // CHECK-NOTES: :[[@LINE-3]]:5: note: put '__syncthreads()' between them, where all threads come
+  __syncthreads();
+  Y[threadIdx.x] = First + (Lane < 16 ? Part[Lane] : 0);
+}

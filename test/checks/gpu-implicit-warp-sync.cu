@@ -256,3 +256,14 @@ __global__ void libraryBarrier(int *D) {
   Bar.arrive_and_wait();
   D[T] = S[255 - T];
 }
+
+// A row for each warp.
+__global__ void rowOfWarp(const int *In, int *Out) {
+  __shared__ int S[8][32];
+  int W = threadIdx.x / 32, Lane = threadIdx.x % 32;
+  S[W][Lane] = In[threadIdx.x];
+  Out[threadIdx.x] = S[W][31 - Lane];
+  // CHECK-NOTES: :[[@LINE-1]]:22: warning: a lane reads from 'S' what another lane
+  // CHECK-NOTES: :[[@LINE-3]]:3: note: another lane writes it here
+  // CHECK-NOTES: :[[@LINE-3]]:22: note: put '__syncwarp()'
+}
