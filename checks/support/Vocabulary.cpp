@@ -783,9 +783,13 @@ std::optional<DeviceCall> classifyAsm(const GCCAsmStmt &Asm) {
   if (Has("elect.sync"))
     return WithMask(lanes(O::Vote, "elect.sync", R::Varying, -1, -1),
                     "elect.sync");
-  // Without `.sync` they have no mask, and are gone from sm_70 on.
+  // Without `.sync` they have no mask, and are gone from sm_70 on. It is also
+  // written at the end: `vote.ballot.sync`.
   auto WithoutSync = [&](DeviceCall Call) {
-    Call.Unsuffixed = !StringRef(Text).contains((Call.Name + ".sync").str());
+    StringRef From = StringRef(Text).substr(Text.find(Call.Name.str()));
+    StringRef Mnemonic =
+        From.take_until([](char C) { return isWhitespace(C); });
+    Call.Unsuffixed = !Mnemonic.contains(".sync");
     return Call.Unsuffixed ? Call : WithMask(Call, Call.Name);
   };
   if (Has("shfl"))

@@ -10,6 +10,7 @@
 #include "support/DeviceCode.h"
 #include "support/Vocabulary.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtVisitor.h"
 
 using namespace clang;
@@ -123,6 +124,8 @@ Effects EffectReader::of(const Stmt &S) {
 }
 
 Meeting EffectReader::meetingAt(const CallExpr &Call) {
+  if (isa<CUDAKernelCallExpr>(Call))
+    return Meeting::None;
   if (std::optional<DeviceCall> Known = classifyCall(Call))
     return meetingOf(*Known);
   const FunctionDecl *Callee = Call.getDirectCallee();

@@ -227,8 +227,14 @@ Value Transfer::exchange(const CallExpr *C, const DeviceCall &Op) {
     // Each group of lanes that a mask names has a result of its own.
     if (Mask && Mask->level() > Level::Wave)
       return Varying;
-    if (Op.Result == ResultLevel::Varying && Moved->level() > Level::Wave)
-      return Varying;
+    if (Op.Result == ResultLevel::Varying && Moved->level() > Level::Wave) {
+      // All lanes of a tile get the same, and a tile may be a whole wave.
+      bool IsOfTile = Tile && Op.TileWidth != 0 && Op.Op != DeviceOp::Match;
+      if (IsOfTile)
+        Varying.Group = Op.TileWidth;
+      if (!IsOfTile || Op.TileWidth < Numbers.width())
+        return Varying;
+    }
     bool Alike = !Tile && (!Mask || Mask->level() <= Level::Block);
     Value V = Alike ? toWave(*Moved, C) : atMostWave(*Moved);
     V.Unknown |= (Mask && Mask->Unknown) || Tile;
@@ -580,6 +586,9 @@ static bool findsBit(const FunctionDecl &Function) {
 }
 
 Value Transfer::VisitCallExpr(const CallExpr *C) {
+  // Another grid runs what is launched.
+  if (isa<CUDAKernelCallExpr>(C))
+    return callUnknown(C);
   if (std::optional<Coordinate> What = E.coordinateOf(C))
     return E.coordinate(*What, C, Block);
   if (std::optional<DeviceCall> Op = E.callOf(*C))

@@ -109,3 +109,14 @@ __global__ void validLanes(int *x, int n) {
     return;
   x[i] = Reduce(storage).Sum(x[i], n - i);
 }
+
+// Quiet: a tile decides as one.
+__global__ void decidedByTile(const float *x, int *out, int n) {
+  auto warp = cg::tiled_partition<32>(cg::this_thread_block());
+  for (int i = threadIdx.x; warp.any(i < n); i += blockDim.x)
+    out[0] += __popc(warp.ballot(i < n && x[i] > 0));
+  auto tile = cg::tiled_partition<8>(warp);
+  for (int i = threadIdx.x; tile.any(i < n); i += blockDim.x)
+    out[1] += __popc(tile.ballot(i < n && x[i] > 0));
+  out[2] = n;
+}

@@ -12,3 +12,11 @@ __device__ int withSync(int v) {
   asm volatile("shfl.sync.idx.b32 %0, %1, 0, 31, 0xffffffff;" : "=r"(r) : "r"(v));
   return r;
 }
+
+// Quiet: the order in which CUB writes it.
+__device__ unsigned withSyncAtTheEnd(int v) {
+  unsigned r;
+  asm("{ .reg .pred p; setp.ne.u32 p, %1, 0;"
+      " vote.ballot.sync.b32 %0, p, 0xffffffff; }" : "=r"(r) : "r"(v));
+  return r;
+}
