@@ -743,7 +743,9 @@ Value Arithmetic::fit(Value V, IntegerType Type) {
   }
   if (!Type.IsSigned && (V.min() < 0 ||
                          // A negative number was converted and added to.
-                         (V.max() > Type.max() && V.min() > Type.max() / 2))) {
+                         (V.max() > Type.max() &&
+                          (V.min() > Type.max() / 2 ||
+                           V.laneMax() > Type.max() / 2)))) {
     V.Wraps = true;
     if (!V.Lanes) {
       V.Min = 0;
@@ -790,6 +792,10 @@ Value Arithmetic::binary(BinaryOperatorKind Op, const Value &L, const Value &R,
         return Value::constant(V->Off != 0);
     return condition(Fallback, Fallback.level());
   }
+  // From 2^63 on, numbers are kept as negative ones.
+  if (BinaryOperator::isRelationalOp(Op) && !Operands.IsSigned &&
+      Operands.Bits >= 64 && (L.min() < 0 || R.min() < 0))
+    return condition(Fallback, Fallback.level());
   if (L.isPure() && R.isPure())
     return pointwise(Op, L, R, Result, Fallback);
   if (BinaryOperator::isComparisonOp(Op))

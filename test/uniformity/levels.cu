@@ -214,3 +214,14 @@ __global__ void flips(int n) {
   if (v < 0) ++n;
   // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
 }
+
+// Large unsigned numbers.
+__global__ void largeNumbers(int n) {
+  unsigned long long v = threadIdx.x;
+  int all = ~0;
+  if (all <= (v ^ all)) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
+  if (threadIdx.x * (-1) + gridDim.x != 0) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
+}
+void launchLarge() { largeNumbers<<<2, 64>>>(1); }
