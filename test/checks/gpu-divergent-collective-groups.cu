@@ -120,3 +120,15 @@ __global__ void decidedByTile(const float *x, int *out, int n) {
     out[1] += __popc(tile.ballot(i < n && x[i] > 0));
   out[2] = n;
 }
+
+// A vote of 8 lanes decides for 16.
+__global__ void smallTileDecides(int *x, int n) {
+  cg::thread_block block = cg::this_thread_block();
+  auto eight = cg::tiled_partition<8>(block);
+  auto sixteen = cg::tiled_partition<16>(block);
+  if (eight.any(x[threadIdx.x] < n))
+    x[0] = sixteen.any(x[threadIdx.x]);
+    // CHECK-NOTES: :[[@LINE-1]]:12: warning: 'any' is for 16 lanes at a time, but is not reached by all of them [gpu-divergent-collective]
+    // CHECK-NOTES: :[[@LINE-3]]:7: note: lanes part on 'eight.any(x[threadIdx.x] < n)': move the exchange out
+    // CHECK-NOTES: :[[@LINE-4]]:7: note: each lane gets its own result of the exchange
+}
