@@ -512,21 +512,40 @@ Value Transfer::callUnknown(const CallExpr *C) {
   return V;
 }
 
+/// True if argument \p I of \p C is passed to be looked at only: by a reference
+/// or a pointer to what is const.
+static bool isOnlyRead(const CallExpr &C, unsigned I) {
+  const FunctionDecl *Callee = C.getDirectCallee();
+  if (!Callee)
+    return false;
+  const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+  if (isa<CXXOperatorCallExpr>(C) && Method && Method->isInstance()) {
+    if (I == 0)
+      return Method->isConst();
+    --I;
+  }
+  if (I >= Callee->getNumParams())
+    return false;
+  QualType Type = Callee->getParamDecl(I)->getType();
+  return (Type->isReferenceType() || Type->isPointerType()) &&
+         Type->getPointeeType().isConstQualified();
+}
+
 /// A function of the toolkit, of the C++ library or of the compiler computes
 /// from its arguments, and from what they point to.
 Value Transfer::callLibrary(const CallExpr *C) {
   Value All;
-  bool Any = false, Loads = false;
+  bool Any = false;
   std::vector<Value> Pointers;
-  auto Add = [&](const Expr *A) {
+  auto Add = [&](const Expr *A, bool IsOnlyRead) {
     Any = true;
     Value V = valueOf(A);
     bool Pointer = A->getType()->isPointerType() || A->isGLValue();
     if (V.Where.Object) {
-      Pointers.push_back(V);
+      if (!IsOnlyRead)
+        Pointers.push_back(V);
       V = Arithmetic::merge(V, loadAll(V.Where.Object));
     } else if (Pointer) {
-      Loads |= V.level() > Level::Block;
       V = load(V,
                A->getType()->isPointerType() ? A->getType()->getPointeeType()
                                              : A->getType(),
@@ -534,11 +553,13 @@ Value Transfer::callLibrary(const CallExpr *C) {
     }
     All = Arithmetic::merge(All, V);
   };
-  for (const Expr *A : C->arguments())
-    Add(A);
+  for (unsigned I = 0; I != C->getNumArgs(); ++I)
+    Add(C->getArg(I), isOnlyRead(*C, I));
   if (const auto *Member = dyn_cast<CXXMemberCallExpr>(C))
-    if (const Expr *Object = Member->getImplicitObjectArgument())
-      Add(Object);
+    if (const Expr *Object = Member->getImplicitObjectArgument()) {
+      const CXXMethodDecl *Method = Member->getMethodDecl();
+      Add(Object, Method && Method->isConst());
+    }
   if (!Any)
     return callUnknown(C);
   for (unsigned I = 0; I != Pointers.size(); ++I) {

@@ -2,6 +2,8 @@
 
 // All threads of the block do the same here; each kernel says why.
 
+#include <algorithm>
+
 // What a lambda reads by reference, it does not set.
 __global__ void capturesByReference(const int *in) {
   int turns = 0;
@@ -114,3 +116,11 @@ template <int Parts> __global__ void oneInEachArm(int *p) {
   }
 }
 void launchOneInEachArm(int *p) { oneInEachArm<2><<<1, dim3(64, 4)>>>(p); }
+
+// What the library takes by a reference to const, it does not set.
+__global__ void smallerOfBoth(int n, int *p) {
+  for (int i = 1; i < n; i *= 2) {
+    __syncthreads();
+    p[std::min(n, (int)threadIdx.x * i)] += std::max(i, (int)threadIdx.x);
+  }
+}
