@@ -284,6 +284,8 @@ private:
     llvm::SmallVector<std::pair<SharedElement, Since>, 4> Writes;
     bool IsOwn = false;
     for (const auto &[Element, After] : Written) {
+      if (++Compared > MostCompared)
+        return;
       std::optional<SharedElement> Write = inSameMemory(*Element, Read);
       if (!Write || (After.Moved && namesCounterOf(*Read.Element, *Write)))
         continue;
@@ -314,6 +316,8 @@ private:
     if (Found.count(Write.Element) || !Places.hasBlockBarrier())
       return;
     for (const auto &[Element, After] : BeingRead) {
+      if (++Compared > MostCompared)
+        return;
       std::optional<SharedElement> Read = inSameMemory(*Element, Write);
       // Flags that are polled are volatile.
       if (!Read || (Only && !Only->contains(Read->Element)) ||
@@ -381,6 +385,9 @@ private:
   EffectReader Reader;
   BarrierPlaces Places;
   unsigned MostThreads;
+  /// Of reads with writes: what is generated may have thousands of both.
+  static constexpr unsigned MostCompared = 200000;
+  unsigned Compared = 0;
   llvm::MapVector<const Stmt *, Effects> EffectsOf;
   std::vector<SharedElement> AllWrites;
   std::vector<bool> Reached;
