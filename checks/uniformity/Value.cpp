@@ -639,8 +639,8 @@ Value Arithmetic::bitAnd(const Value &L, const Value &R, IntegerType Type) {
                                                 : L.max();
   }
   // Below 2^31 it is the same number in a signed type.
-  Fallback.Wraps = (L.Wraps || R.Wraps) &&
-                   (Fallback.Min < 0 || Fallback.Max > INT32_MAX);
+  Fallback.Wraps =
+      (L.Wraps || R.Wraps) && (Fallback.Min < 0 || Fallback.Max > INT32_MAX);
   if (!R.isConstant() || L.Mod == 0)
     return Fallback;
   int64_t Mask = R.Off;
@@ -741,11 +741,11 @@ Value Arithmetic::fit(Value V, IntegerType Type) {
     V.Off = V.Min = V.Max = 0;
     return withLanes(V, std::move(Table));
   }
-  if (!Type.IsSigned && (V.min() < 0 ||
-                         // A negative number was converted and added to.
-                         (V.max() > Type.max() &&
-                          (V.min() > Type.max() / 2 ||
-                           V.laneMax() > Type.max() / 2)))) {
+  if (!Type.IsSigned &&
+      (V.min() < 0 ||
+       // A negative number was converted and added to.
+       (V.max() > Type.max() &&
+        (V.min() > Type.max() / 2 || V.laneMax() > Type.max() / 2)))) {
     V.Wraps = true;
     if (!V.Lanes) {
       V.Min = 0;

@@ -20,6 +20,7 @@
 #include <csignal>
 #include <optional>
 #include <thread>
+#include <time.h>
 
 using namespace llvm;
 
@@ -46,6 +47,7 @@ public:
 
 private:
   void start(size_t Index);
+  bool isTimeOver(const Worker &W) const;
   bool poll(Worker &W);
   void stopAll();
   void finish(Worker &W, const std::string &Trouble, uint64_t PeakKiB);
@@ -156,10 +158,31 @@ void Scheduler::stopAll() {
     sys::Wait(W.Process, std::nullopt);
 }
 
+/// The processor time that \p Process has used; all there is if the system
+/// does not say.
+static std::chrono::nanoseconds processorTime(sys::procid_t Process) {
+  clockid_t Of;
+  timespec Used;
+  if (clock_getcpuclockid(Process, &Of) != 0 || clock_gettime(Of, &Used) != 0)
+    return std::chrono::nanoseconds::max();
+  return std::chrono::seconds(Used.tv_sec) +
+         std::chrono::nanoseconds(Used.tv_nsec);
+}
+
+/// True if \p W has had its time. On a machine that is busy with other things
+/// a worker waits for its turn, so that its own work counts; one that does not
+/// work at all is not waited for much longer.
+bool Scheduler::isTimeOver(const Worker &W) const {
+  std::chrono::seconds Limit(Options.TimeoutSeconds);
+  constexpr unsigned Patience = 5;
+  Clock::duration Elapsed = Clock::now() - W.Start;
+  return Options.TimeoutSeconds && Elapsed > Limit &&
+         (processorTime(W.Process.Pid) > Limit || Elapsed > Patience * Limit);
+}
+
 /// True once \p W has ended.
 bool Scheduler::poll(Worker &W) {
-  if (Options.TimeoutSeconds && !W.WasKilled &&
-      Clock::now() - W.Start > std::chrono::seconds(Options.TimeoutSeconds)) {
+  if (!W.WasKilled && isTimeOver(W)) {
     ::kill(W.Process.Pid, SIGKILL);
     W.WasKilled = true;
   }

@@ -18,7 +18,8 @@ struct SchedulerOptions {
   /// The program to run as a worker.
   std::string Executable;
   unsigned Jobs = 1;
-  unsigned TimeoutSeconds = 0; ///< 0: none.
+  /// Of a worker's processor time; five times as long in all. 0: none.
+  unsigned TimeoutSeconds = 0;
   unsigned MemoryLimitMiB = 0; ///< 0: none.
   /// Called when job \p Index is done.
   std::function<void(size_t Index, const UnitResult &Result)> OnDone;
