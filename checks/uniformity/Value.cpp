@@ -689,7 +689,14 @@ Value Arithmetic::bitFlip(BinaryOperatorKind Op, const Value &L,
   Value Fallback = merge(L, R);
   if (L.min() >= 0 && R.min() >= 0)
     Fallback.Min = 0;
-  Fallback.Wraps = L.Wraps || R.Wraps;
+  if (R.isConstant() && R.Off > INT32_MAX && L.min() >= 0 &&
+      L.max() <= INT32_MAX) {
+    Fallback.Min = int64_t(INT32_MAX) + 1; // The highest bit is set.
+    Fallback.Max = R.Off | INT32_MAX;
+  }
+  // With the highest bit it is another number in a signed type.
+  Fallback.Wraps =
+      L.Wraps || R.Wraps || L.max() > INT32_MAX || R.max() > INT32_MAX;
   if (!R.isConstant() || L.Mod == 0 || R.Off < 0 ||
       static_cast<uint64_t>(R.Off) >= L.Mod)
     return Fallback;
@@ -793,11 +800,14 @@ Value Arithmetic::binary(BinaryOperatorKind Op, const Value &L, const Value &R,
     return condition(Fallback, Fallback.level());
   }
   // From 2^63 on, numbers are kept as negative ones.
-  if (BinaryOperator::isRelationalOp(Op) && !Operands.IsSigned &&
-      Operands.Bits >= 64 && (L.min() < 0 || R.min() < 0))
+  bool Beyond = BinaryOperator::isComparisonOp(Op) && !Operands.IsSigned &&
+                Operands.Bits >= 64 && (L.min() < 0 || R.min() < 0);
+  if (Beyond && !BinaryOperator::isEqualityOp(Op))
     return condition(Fallback, Fallback.level());
   if (L.isPure() && R.isPure())
     return pointwise(Op, L, R, Result, Fallback);
+  if (Beyond)
+    return condition(Fallback, Fallback.level());
   if (BinaryOperator::isComparisonOp(Op))
     return compare(Op, L, R);
   switch (Op) {

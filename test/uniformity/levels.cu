@@ -225,3 +225,18 @@ __global__ void largeNumbers(int n) {
   // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
 }
 void launchLarge() { largeNumbers<<<2, 64>>>(1); }
+__device__ int negative(int v) {
+  if (v <= 0) return (int)(-1 | blockIdx.x);
+  return 0;
+}
+__global__ void largerNumbers(int n) {
+  if (negative(threadIdx.x) >= 0) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
+  int before = blockIdx.x - 1;
+  if ((unsigned long long)-1 != (short)before) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"block","level64":"block","line":[[@LINE-1]],
+  unsigned high = blockIdx.x ^ ~0u;
+  if (threadIdx.x > high + threadIdx.x) ++n;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
+}
+void launchLarger() { largerNumbers<<<2, dim3(64, 2)>>>(1); }

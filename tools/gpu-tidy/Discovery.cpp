@@ -124,6 +124,10 @@ bool Discoverer::addFile(const std::string &Path, bool IsNamed) {
   if (Kind == FileKind::Other && !IsNamed)
     return false;
   index(Path);
+  if (sys::fs::exists(Path) && !sys::fs::is_regular_file(Path)) {
+    Work.Problems.push_back(Path + ": not a regular file");
+    return false;
+  }
   auto Text = MemoryBuffer::getFile(Path, false, false, true);
   if (!Text) {
     Work.Problems.push_back(Path + ": " + Text.getError().message());

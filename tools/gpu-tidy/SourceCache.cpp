@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SourceCache.h"
+#include "llvm/Support/FileSystem.h"
 #include <algorithm>
 
 using namespace llvm;
@@ -18,8 +19,13 @@ SourceCache::Entry &SourceCache::entry(StringRef File) {
   Entry &E = It->second;
   if (!IsNew)
     return E;
-  // IsVolatile: a mapped file that an editor truncates would be a crash.
-  if (auto Read = MemoryBuffer::getFile(File, false, false, true))
+  // A pipe would be waited for, perhaps for ever. IsVolatile: a mapped file
+  // that an editor truncates would be a crash.
+  ErrorOr<std::unique_ptr<MemoryBuffer>> Read =
+      std::make_error_code(std::errc::invalid_argument);
+  if (sys::fs::is_regular_file(File))
+    Read = MemoryBuffer::getFile(File, false, false, true);
+  if (Read)
     E.Buffer = std::move(*Read);
   else
     E.Buffer = MemoryBuffer::getMemBuffer("");
