@@ -190,7 +190,8 @@ static Value typed(Value V, IntegerType Type, Arithmetic &Numbers) {
   if (!Type.IsInteger)
     return V;
   if (!V.Lanes) {
-    V.Wraps = false;
+    // What is added to an unsigned number that has wrapped may wrap it again.
+    V.Wraps &= !Type.IsSigned;
     if (V.Mod != 0) {
       V.Min = std::max(V.Min, Type.min());
       V.Max = std::min(V.Max, Type.max());
