@@ -77,7 +77,7 @@ private:
 const std::vector<Include> &IncludeGraph::includesOf(const std::string &File) {
   auto [It, IsNew] = Includes.try_emplace(File);
   if (IsNew)
-    if (auto Text = MemoryBuffer::getFile(File))
+    if (auto Text = readSource(File))
       It->second = scanSource((*Text)->getBuffer()).Includes;
   return It->second;
 }

@@ -128,7 +128,7 @@ bool Discoverer::addFile(const std::string &Path, bool IsNamed) {
     Work.Problems.push_back(Path + ": not a regular file");
     return false;
   }
-  auto Text = MemoryBuffer::getFile(Path, false, false, true);
+  auto Text = readSource(Path);
   if (!Text) {
     Work.Problems.push_back(Path + ": " + Text.getError().message());
     return false;
@@ -354,7 +354,7 @@ std::vector<std::string> Discoverer::includeRoots(const std::string &Path) {
     auto Known = Files.find(Includer);
     if (Known != Files.end())
       Includes = Known->second.Scan.Includes;
-    else if (auto Text = MemoryBuffer::getFile(Includer))
+    else if (auto Text = readSource(Includer))
       Includes = scanSource((*Text)->getBuffer()).Includes;
     for (const Include &I : Includes) {
       std::string Included = resolve(Includer, I);

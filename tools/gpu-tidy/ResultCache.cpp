@@ -8,6 +8,7 @@
 
 #include "ResultCache.h"
 #include "AtomicFile.h"
+#include "SourceScan.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -40,7 +41,7 @@ static std::string hexOf(StringRef Text) {
 std::string ResultCache::hashOf(const std::string &File) {
   auto [It, IsNew] = Hashes.try_emplace(File);
   if (IsNew)
-    if (auto Text = MemoryBuffer::getFile(File, false, false, true))
+    if (auto Text = readSource(File))
       It->second = hexOf((*Text)->getBuffer());
   return It->second;
 }

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SourceCache.h"
-#include "llvm/Support/FileSystem.h"
+#include "SourceScan.h"
 #include <algorithm>
 
 using namespace llvm;
@@ -19,13 +19,7 @@ SourceCache::Entry &SourceCache::entry(StringRef File) {
   Entry &E = It->second;
   if (!IsNew)
     return E;
-  // A pipe would be waited for, perhaps for ever. IsVolatile: a mapped file
-  // that an editor truncates would be a crash.
-  ErrorOr<std::unique_ptr<MemoryBuffer>> Read =
-      std::make_error_code(std::errc::invalid_argument);
-  if (sys::fs::is_regular_file(File))
-    Read = MemoryBuffer::getFile(File, false, false, true);
-  if (Read)
+  if (auto Read = readSource(File))
     E.Buffer = std::move(*Read);
   else
     E.Buffer = MemoryBuffer::getMemBuffer("");

@@ -10,6 +10,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <tuple>
 #include <utility>
@@ -162,6 +163,13 @@ SourceScan scanSource(StringRef Text) {
   Scan.HipOverCuda +=
       int(Text.count("__builtin_amdgcn_")) - int(Text.count("__nvvm_"));
   return Scan;
+}
+
+ErrorOr<std::unique_ptr<MemoryBuffer>> readSource(const Twine &File) {
+  if (sys::fs::exists(File) && !sys::fs::is_regular_file(File))
+    return std::make_error_code(std::errc::invalid_argument);
+  // IsVolatile: a mapped file that an editor truncates would be a crash.
+  return MemoryBuffer::getFile(File, false, false, /*IsVolatile=*/true);
 }
 
 } // namespace gputidy

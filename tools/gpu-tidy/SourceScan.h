@@ -11,6 +11,9 @@
 
 #include "Worker.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/ErrorOr.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -42,6 +45,11 @@ struct SourceScan {
 };
 
 SourceScan scanSource(llvm::StringRef Text);
+
+/// The text of \p File, kept even if it is changed meanwhile; an error also for
+/// what is no regular file, such as a pipe, which might never end.
+llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>>
+readSource(const llvm::Twine &File);
 
 } // namespace gputidy
 
