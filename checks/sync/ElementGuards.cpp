@@ -146,6 +146,15 @@ bool ElementComparer::isWrittenForOthers(const SharedElement &Write,
   return !R.Term || !isSame(W.Term, R.Term, Context) || R.High > W.Low;
 }
 
+/// True for `t > k`, and the like, with another k in each round: elimination,
+/// where those that are left out are the ones read from.
+bool ElementComparer::hasMovingEnd(const LaneGuard &Guard) const {
+  return llvm::any_of(Guard.Open, [&](const auto &Bound) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(strip(Bound.second));
+    return Ref && Values.isChanged(*Ref->getDecl());
+  });
+}
+
 /// True if only some lanes, by their number, may still be there at \p Read.
 bool ElementComparer::haveLanesLeft(const SharedElement &Read) const {
   const SourceManager &SM = Context.getSourceManager();
@@ -154,13 +163,8 @@ bool ElementComparer::haveLanesLeft(const SharedElement &Read) const {
                                       Read.Element->getBeginLoc()))
       return false;
     LaneGuard Leaving = guardOf(*Exit);
-    // `if (t <= k) continue;` with another k in each round.
-    bool Moves = llvm::any_of(Leaving.Open, [&](const auto &Bound) {
-      const auto *Ref = dyn_cast<DeclRefExpr>(strip(Bound.second));
-      return Ref && Values.isChanged(*Ref->getDecl());
-    });
     return !Leaving.IsKnown || Leaving.Except || Leaving.Low != 0 ||
-           Leaving.High != INT32_MAX || Moves;
+           Leaving.High != INT32_MAX || hasMovingEnd(Leaving);
   });
 }
 

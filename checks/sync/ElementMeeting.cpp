@@ -255,7 +255,7 @@ bool ElementComparer::isGathered(const SharedElement &Write,
   LaneGuard W = guardOf(*Write.Element), R = guardOf(*Read.Element);
   std::optional<Verdict> V = Facts.verdictOf(*readOf(From), Lanes::W32);
   if (!W.IsKnown || !R.IsKnown || !V || !V->Known ||
-      V->From != Origin::ThreadIndex)
+      V->From != Origin::ThreadIndex || hasMovingEnd(W))
     return false;
   const IndexSum &Places = Values.sumOf(To);
   bool IsOnePlace = Places.Terms.empty();
@@ -372,6 +372,11 @@ ElementComparer::compareElements(const SharedElement &Write,
     return Found;
   }
   if (Differing == 1) {
+    // `s[m - t][t]`: the neighbour has another row.
+    for (const Expr *E : Write.Indices)
+      if (E != From && !isSameInWarp(E) &&
+          hasRow(Values.sumOf(E)) == hasRow(Values.sumOf(From)))
+        return std::nullopt;
     Found = compareIndices(From, To);
     if (!Found && isGathered(Write, Read, From, To)) {
       Found = ElementMeeting{ElementMeeting::Other, 0, /*IsInWarp=*/false};

@@ -119,13 +119,13 @@ private:
                   int Distance) const;
   bool isWrittenForOthers(const SharedElement &Write,
                           const SharedElement &Read) const;
+  bool hasMovingEnd(const LaneGuard &Guard) const;
   bool haveLanesLeft(const SharedElement &Read) const;
   bool isUnderSomeWarps(const clang::Stmt &S) const;
   bool splitsWarps(const clang::Expr &Condition) const;
   bool isOfWarp(const SharedElement &Element) const;
   bool isKeptApart(const SharedElement &Write, const SharedElement &Read,
                    const ElementMeeting &How) const;
-  bool isLeftOut(const SharedElement &Write, const SharedElement &Read) const;
   bool isOfWholeBlock(const SharedElement &Write,
                       const SharedElement &Read) const;
   bool isFirstOverwritten(const SharedElement &Write,

@@ -64,18 +64,6 @@ bool ElementComparer::isFirstOverwritten(const SharedElement &Write,
          W.Low <= Writer && Writer < W.High && W.Except != Writer;
 }
 
-/// True where the thread whose element is read does not write: `if (t > k)` for
-/// `s[t] -= s[k]`.
-bool ElementComparer::isLeftOut(const SharedElement &Write,
-                                const SharedElement &Read) const {
-  return llvm::any_of(guardOf(*Write.Element).Open, [&](const auto &Bound) {
-    return (Bound.first == BO_LT || Bound.first == BO_GT) &&
-           llvm::any_of(Read.Indices, [&](const Expr *Index) {
-             return isSameSum(Index, Bound.second);
-           });
-  });
-}
-
 /// True where the guards let no thread write what is read: `if (t < d)` for
 /// `s[t] += s[t + d]`.
 bool ElementComparer::isKeptApart(const SharedElement &Write,
@@ -149,8 +137,6 @@ ElementComparer::compareOverwrite(const SharedElement &Write,
   if (!Found && isFirstOverwritten(Write, Read))
     Found =
         ElementMeeting{ElementMeeting::Other, 0, /*IsInWarp=*/isOfWarp(Write)};
-  if (Found && Found->How == ElementMeeting::Other && isLeftOut(Write, Read))
-    return std::nullopt;
   bool IsNeighbour = Found && (Found->How == ElementMeeting::Apart ||
                                Found->How == ElementMeeting::Round);
   if (IsNeighbour && isKeptApart(Write, Read, *Found))

@@ -382,3 +382,30 @@ __global__ void twoSums(const float *X, float *Y, int N) {
   __syncthreads();
   Y[threadIdx.x] = First + (Lane < 16 ? Part[Lane] : 0);
 }
+
+// Quiet: each thread has another row, along the diagonal.
+__global__ void diagonals(int *X) {
+  __shared__ int S[33][33];
+  int T = threadIdx.x;
+  for (int M = 0; M < 32; ++M) {
+    if (T <= M) {
+      int Column = T + 1, Row = M - T + 1;
+      S[Row][Column] = max(S[Row - 1][Column - 1], S[Row][Column - 1] - X[T]);
+    }
+    __syncthreads();
+  }
+  X[T] = S[T][32];
+}
+
+// Quiet: the rows above are done.
+__global__ void factors(float *X) {
+  __shared__ float S[16][16];
+  int T = threadIdx.x;
+  for (int I = 0; I < 15; ++I) {
+    if (T > I)
+      for (int J = 0; J < I; ++J)
+        S[T][I] -= S[T][J] * S[J][I];
+    __syncthreads();
+  }
+  X[T] = S[T][0];
+}
