@@ -405,6 +405,11 @@ void FlowGraph::addLateJoins(Index B, Meeting &Of) const {
       Of.Joins.push_back(At);
   };
   Add(Blocks[B].PostDom);
+  // Where a side leads out, those that take it in different iterations meet,
+  // also if others leave by a `return` and the cycle has no one end.
+  for (Index Side : Blocks[B].Live)
+    if (!Cycle.test(Side))
+      Add(Side);
   // What is run on the way out belongs to the iteration that is left.
   llvm::BitVector Left = Cycle;
   Work.assign(Cycle.set_bits_begin(), Cycle.set_bits_end());

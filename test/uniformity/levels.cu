@@ -240,3 +240,19 @@ __global__ void largerNumbers(int n) {
   // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
 }
 void launchLarger() { largerNumbers<<<2, dim3(64, 2)>>>(1); }
+
+// What a loop leaves behind that can be left for good as well.
+__global__ void returnsInLoop(const int *x, int n) {
+  int rounds = 0, i = 0;
+  for (int t = threadIdx.x; t < n; t += 32) {
+    if (x[0] == 3) return;
+    ++rounds;
+  }
+  if (rounds == 1) rounds = 7;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"varying","level64":"varying","line":[[@LINE-1]],
+  // All that are still here have done as many rounds.
+  for (; i < n; ++i)
+    if (x[threadIdx.x] == i) return;
+  if (i == 5) ++rounds;
+  // CHECK-DAG: "column":3,{{.*}}"level32":"grid","level64":"grid","line":[[@LINE-1]],
+}
