@@ -392,6 +392,13 @@ private:
     const DeviceCall &Op = Site.Op;
     if (!Op.isLaneCollective() || Op.Op == DeviceOp::ActiveMask)
       return std::nullopt;
+    // Matrices are padded to whole tiles, and so are the bounds of loops over
+    // them.
+    bool OfMatrices =
+        Op.Op == DeviceOp::LibraryWarp && Op.Scope == SyncScope::Tile;
+    if (OfMatrices && D.How == Cause::Loop && !R.Active &&
+        D.Control.From == Origin::ThreadIndex)
+      return std::nullopt;
     if (Op.TileWidth)
       return splitsSpan(Site, Op.TileWidth, R) ? std::optional(Fault::Group)
                                                : std::nullopt;

@@ -90,3 +90,28 @@ __global__ void matricesOfWarps(const half *a, float *c, int n) {
     store_matrix_sync(c, fc, 16, mem_row_major);
   }
 }
+
+// Quiet: the columns of a padded matrix are a multiple of the warp's lanes.
+__device__ void multiply(int *d, int a, int b) {
+  asm volatile("mma.sync.aligned.m8n8k16.row.col.s32.s8.s8.s32 {%0, %1}, {%2}, {%3}, {%0, %1};"
+               : "+r"(d[0]), "+r"(d[1]) : "r"(a), "r"(b));
+}
+__global__ void paddedColumns(const int *x, int *out, int columns) {
+  int d[2] = {0, 0};
+  for (int column = threadIdx.x; column < columns; column += blockDim.x)
+    multiply(d, x[column], x[column]);
+  out[threadIdx.x] = d[0];
+}
+
+// What a lane has read decides: no matter of padding.
+__global__ void rowsByData(const int *x, const int *lengths, int *out) {
+  int d[2] = {0, 0};
+  for (int column = 0; column < lengths[threadIdx.x]; ++column)
+    multiply(d, x[column], x[column]);
+    // CHECK-NOTES: :[[@LINE-1]]:5: warning: this call of 'multiply', which leads to 'mma.sync', is for 32 lanes at a time, but is not reached by all of them [gpu-divergent-collective]
+    // CHECK-NOTES: :[[@LINE-16]]:3: note: the exchange is here
+    // CHECK-NOTES: :[[@LINE-4]]:24: note: lanes leave the loop at different times, depending on 'column < lengths[threadIdx.x]': run all lanes to the same bound, and guard only the work
+    // CHECK-NOTES: :[[@LINE-5]]:33: note: 'lengths[threadIdx.x]' is loaded from an address that differs between threads
+    // CHECK-NOTES: :[[@LINE-6]]:41: note: 'threadIdx.x' differs between threads
+  out[threadIdx.x] = d[0];
+}
