@@ -85,8 +85,12 @@ bool isSharedMemory(const SharedElement &Element) {
   const ValueDecl *Memory = pointee(Element.Memory);
   if (memorySpaceOf(*Memory) == MemorySpace::Shared)
     return true;
+  // What a kernel is given lies in global memory: `volatile` is for other
+  // blocks there, which no barrier of this one waits for.
+  const auto *Function = dyn_cast<FunctionDecl>(Memory->getDeclContext());
   return Element.IsVolatile && !Element.Indices.empty() &&
-         isa<ParmVarDecl>(Memory) && Memory->getType()->isPointerType();
+         isa<ParmVarDecl>(Memory) && Memory->getType()->isPointerType() &&
+         !(Function && isKernel(*Function));
 }
 
 /// The variable that the address \p E is counted from, or null.

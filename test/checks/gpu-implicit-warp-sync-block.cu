@@ -190,3 +190,34 @@ __global__ void keptAlive(float *Out) {
   Kept[threadIdx.x] = 0;
   Out[threadIdx.x] = Kept[0];
 }
+
+// Quiet: blocks work on global memory until nothing changes; each takes what it
+// finds there.
+__global__ void untilNothingChanges(volatile int *const __restrict__ colors, const int *const __restrict__ starts, const int *const __restrict__ neighbours, int n, int *out) {
+  const int thread = threadIdx.x + blockIdx.x * 512;
+  const int threads = gridDim.x * 512;
+  bool again;
+  do {
+    again = false;
+    for (int v = thread; v < n; v += threads) {
+      int color = colors[v];
+      if (__popc(color) > 1) {
+        const int start = starts[v];
+        int active = out[v], keep = active;
+        do {
+          const int old = active;
+          active &= active - 1;
+          const int bit = old ^ active;
+          const int i = start + __clz(bit);
+          const int near = neighbours[i];
+          const int other = colors[near];
+          if ((color & other) == 0)
+{ color &= color - 1; keep ^= bit; }
+        } while (active != 0);
+        again |= keep;
+        out[v] = keep; colors[v] = color;
+      }
+    }
+  } while (again);
+}
+void launchUntilNothingChanges(int *a) { untilNothingChanges<<<8, 512>>>(a, a, a, 3, a); }
