@@ -16,11 +16,11 @@
 
 namespace gputidy {
 
-/// The T of \p Context, which \p make gives as a `std::unique_ptr<T>` when it
+/// The T of \p Context, which \p Make gives as a `std::unique_ptr<T>` when it
 /// is asked for first; it dies with the context. For what several checks ask of
 /// the whole translation unit.
-template <typename T, typename Make>
-T &perContext(clang::ASTContext &Context, Make make) {
+template <typename T, typename Maker>
+T &perContext(clang::ASTContext &Context, Maker Make) {
   // A server (clangd) has several contexts at once, each in its own thread.
   static std::mutex Lock;
   static std::map<const clang::ASTContext *, std::unique_ptr<T>> All;
@@ -31,7 +31,7 @@ T &perContext(clang::ASTContext &Context, Make make) {
       return *Found->second;
   }
   // A context belongs to one thread; making the facts needs no lock.
-  std::unique_ptr<T> Made = make();
+  std::unique_ptr<T> Made = Make();
   Context.AddDeallocation(
       [](void *Dying) {
         std::lock_guard<std::mutex> Guard(Lock);
