@@ -1,3 +1,4 @@
+// REQUIRES: llvm-22
 // RUN: %check_gpu_tidy %s gpu-divergent-barrier --languages cuda --flag=-fgpu-rdc
 
 // A kernel that is launched runs in a grid of its own, with all its threads.
