@@ -50,6 +50,17 @@ const Expr *ThreadForms::onlyValueOf(const ValueDecl &Decl) const {
   return Only ? Found->second.Values.front() : nullptr;
 }
 
+const Expr *ThreadForms::throughVariables(const Expr *E) const {
+  for (unsigned Depth = 0; E && Depth != 8; ++Depth) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(strip(E));
+    const Expr *Value = Ref ? onlyValueOf(*Ref->getDecl()) : nullptr;
+    if (!Value)
+      break;
+    E = Value;
+  }
+  return E;
+}
+
 std::optional<WidthConstant>
 ThreadForms::numberPassedTo(const ValueDecl &Parameter) const {
   auto Found = Definitions.find(&Parameter);

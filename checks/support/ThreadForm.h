@@ -81,6 +81,10 @@ public:
   /// more, or none.
   const clang::Expr *onlyValueOf(const clang::ValueDecl &Decl) const;
 
+  /// \p E, or what the variables that it names are set to once. Null gives
+  /// null.
+  const clang::Expr *throughVariables(const clang::Expr *E) const;
+
   /// What resolveWidth says of \p E; or, where it is a parameter that all
   /// calls give the same number, or a half of it, that.
   std::optional<WidthConstant> numberOf(const clang::Expr *E) const;

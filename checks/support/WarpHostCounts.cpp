@@ -159,14 +159,14 @@ private:
     if (Form.Kind != FormKind::Warp || Form.OfGrid || !isHardwareWarp(Form))
       return;
     const auto *Product =
-        dyn_cast<BinaryOperator>(strip(throughVariables(Block)));
+        dyn_cast<BinaryOperator>(strip(Forms.throughVariables(Block)));
     if (!Product || Product->getOpcode() != BO_Mul)
       return;
     for (bool Swapped : {false, true}) {
       const Expr *Index = Swapped ? Product->getRHS() : Product->getLHS();
       const Expr *PerBlock = Swapped ? Product->getLHS() : Product->getRHS();
       std::optional<Coordinate> Value =
-          classifyCoordinate(throughVariables(Index));
+          classifyCoordinate(Forms.throughVariables(Index));
       if (Value && Value->Value == BuiltinValue::BlockIdx)
         addRows(Sum, Value->Dim, PerBlock);
     }
@@ -180,18 +180,6 @@ private:
                                          Dim, PerBlock});
   }
 
-  /// A variable that is set once stands for its value.
-  const Expr *throughVariables(const Expr *E) const {
-    for (unsigned Depth = 0; E && Depth != 8; ++Depth) {
-      const auto *Ref = dyn_cast<DeclRefExpr>(strip(E));
-      const Expr *Value = Ref ? Forms.onlyValueOf(*Ref->getDecl()) : nullptr;
-      if (!Value)
-        break;
-      E = Value;
-    }
-    return E;
-  }
-
   //===--- Launches ---===//
 
   /// The number of a quotient in \p E: `(n + 3) / 4`, `ceilDiv(n, 4)`.
@@ -199,7 +187,7 @@ private:
     const Expr *Of = nullptr, *By = nullptr;
   };
   std::optional<Quotient> quotientOf(const Expr *E) const {
-    E = E ? strip(throughVariables(E)) : nullptr;
+    E = E ? strip(Forms.throughVariables(E)) : nullptr;
     if (const auto *Op = dyn_cast_or_null<BinaryOperator>(E)) {
       if (Op->getOpcode() == BO_Div)
         return Quotient{Op->getLHS(), Op->getRHS()};
@@ -218,7 +206,7 @@ private:
 
   /// The constant factor of a product: 32 of `n * 32 + 255`.
   int64_t factorOf(const Expr *E, unsigned Depth = 0) const {
-    const auto *Op = dyn_cast<BinaryOperator>(strip(throughVariables(E)));
+    const auto *Op = dyn_cast<BinaryOperator>(strip(Forms.throughVariables(E)));
     if (!Op || Depth > 4)
       return 1;
     if (Op->isAdditiveOp()) // What is added rounds up.
@@ -279,7 +267,7 @@ private:
   bool isElementFor64(const Expr *Bytes, uint64_t Size,
                       const Expr *Block) const {
     const auto *Product =
-        dyn_cast<BinaryOperator>(strip(throughVariables(Bytes)));
+        dyn_cast<BinaryOperator>(strip(Forms.throughVariables(Bytes)));
     if (!Product || Product->getOpcode() != BO_Mul)
       return false;
     return (partOfBlock(Product->getLHS(), Block) == 64 &&
@@ -295,7 +283,8 @@ private:
       return 0;
     if (declOf(E) && declOf(E) == declOf(Block))
       return 1;
-    const auto *Part = dyn_cast<BinaryOperator>(strip(throughVariables(E)));
+    const auto *Part =
+        dyn_cast<BinaryOperator>(strip(Forms.throughVariables(E)));
     if (!Part || Part->getOpcode() != BO_Div || !declOf(Part->getLHS()) ||
         declOf(Part->getLHS()) != declOf(Block))
       return 0;

@@ -45,18 +45,6 @@ private:
            (!Form.By.Op || Regions.conditionAt(Form.By.Number.Root).OnWidth);
   }
 
-  /// A variable that is set once stands for its value.
-  const Expr *throughVariables(const Expr *E) const {
-    for (unsigned Depth = 0; Depth != 8; ++Depth) {
-      const auto *Ref = dyn_cast<DeclRefExpr>(strip(E));
-      const Expr *Value = Ref ? Forms.onlyValueOf(*Ref->getDecl()) : nullptr;
-      if (!Value)
-        break;
-      E = Value;
-    }
-    return E;
-  }
-
   struct Product {
     const Expr *Factor = nullptr;
     WidthConstant Number; ///< The other factor, or the distance of a shift.
@@ -65,7 +53,7 @@ private:
 
   /// Reads \p E as something times a fixed number: `w * 32`, `w << 5`.
   std::optional<Product> productOf(const Expr *E) const {
-    const auto *Op = dyn_cast<BinaryOperator>(strip(throughVariables(E)));
+    const auto *Op = dyn_cast<BinaryOperator>(strip(Forms.throughVariables(E)));
     if (!Op || (Op->getOpcode() != BO_Mul && Op->getOpcode() != BO_Shl))
       return std::nullopt;
     const Expr *Factor = Op->getLHS();
@@ -99,7 +87,8 @@ private:
   void collectTerms(const Expr *E, SmallVectorImpl<const Expr *> &Terms,
                     unsigned Depth = 0) const {
     constexpr unsigned MaxDepth = 8, MaxTerms = 16;
-    const auto *Sum = dyn_cast<BinaryOperator>(strip(throughVariables(E)));
+    const auto *Sum =
+        dyn_cast<BinaryOperator>(strip(Forms.throughVariables(E)));
     if (!Sum || Sum->getOpcode() != BO_Add || Depth == MaxDepth ||
         Terms.size() >= MaxTerms) {
       Terms.push_back(E);
