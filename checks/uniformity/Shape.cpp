@@ -11,14 +11,11 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
-#include <array>
 
 using namespace clang;
 
 namespace gputidy {
 namespace uniformity {
-
-using Sizes = std::array<std::optional<unsigned>, 3>;
 
 /// What is known of the variables of a host function.
 struct HostVariables {
@@ -67,41 +64,55 @@ static std::optional<unsigned> sizeOf(const Expr *E, const ASTContext &Context,
   return std::nullopt;
 }
 
-/// The sizes that \p E, of type dim3 or a number, gives.
-static Sizes sizesOf(const Expr *E, const ASTContext &Context,
-                     const HostVariables &Host, unsigned Depth = 0) {
-  Sizes Unknown;
-  if (!E || Depth > 8)
-    return Unknown;
-  E = strip(E);
-  if (const auto *Construct = dyn_cast<CXXConstructExpr>(E)) {
-    if (Construct->getConstructor()->isCopyOrMoveConstructor())
-      return sizesOf(Construct->getArg(0), Context, Host, Depth + 1);
-    if (Construct->getNumArgs() > 3)
-      return Unknown;
-    Sizes S;
-    for (unsigned I = 0; I != 3; ++I) {
-      const Expr *Argument =
-          I < Construct->getNumArgs() ? Construct->getArg(I) : nullptr;
-      if (!Argument || isa<CXXDefaultArgExpr>(Argument))
-        S[I] = 1;
-      else
-        S[I] = sizeOf(Argument, Context, Host);
+namespace {
+/// What a dim3, or a number in its place, is made of.
+struct Extents {
+  const Expr *Along[3] = {}; ///< Null: not written, which is 1.
+  bool IsEarlier = false;    ///< A variable holds it since before.
+};
+} // namespace
+
+/// What \p E, of type dim3 or a number, is made of; nothing if that is not
+/// written in the function.
+static std::optional<Extents> extentsOf(const Expr *E,
+                                        const HostVariables &Host) {
+  Extents Found;
+  for (unsigned Depth = 0; E && Depth <= 8; ++Depth) {
+    E = strip(E);
+    llvm::ArrayRef<const Expr *> Written;
+    if (const auto *Construct = dyn_cast<CXXConstructExpr>(E)) {
+      Written = {Construct->getArgs(), Construct->getNumArgs()};
+      if (Construct->getConstructor()->isCopyOrMoveConstructor()) {
+        E = Written.front();
+        continue;
+      }
+    } else if (const auto *List = dyn_cast<InitListExpr>(E)) {
+      Written = {List->getInits(), List->getNumInits()};
+    } else if (E->getType()->isIntegralOrEnumerationType()) {
+      Written = E;
+    } else {
+      E = keptInitializer(E, Host);
+      Found.IsEarlier = true;
+      continue;
     }
-    return S;
+    if (Written.size() > 3)
+      return std::nullopt;
+    for (unsigned I = 0; I != Written.size(); ++I)
+      if (!isa<CXXDefaultArgExpr>(Written[I]))
+        Found.Along[I] = Written[I];
+    return Found;
   }
-  if (const auto *List = dyn_cast<InitListExpr>(E)) {
-    Sizes S;
-    for (unsigned I = 0; I != 3; ++I)
-      S[I] = I < List->getNumInits() ? sizeOf(List->getInit(I), Context, Host)
-                                     : std::optional<unsigned>(1);
-    return S;
-  }
-  if (E->getType()->isIntegralOrEnumerationType())
-    return {sizeOf(E, Context, Host), 1u, 1u};
-  if (const Expr *Init = keptInitializer(E, Host))
-    return sizesOf(Init, Context, Host, Depth + 1);
-  return Unknown;
+  return std::nullopt;
+}
+
+static std::optional<unsigned> sizeAlong(const std::optional<Extents> &Block,
+                                         unsigned Axis,
+                                         const ASTContext &Context,
+                                         const HostVariables &Host) {
+  if (!Block)
+    return std::nullopt;
+  const Expr *Size = Block->Along[Axis];
+  return Size ? sizeOf(Size, Context, Host) : std::optional<unsigned>(1);
 }
 
 //===----------------------------------------------------------------------===//
@@ -163,32 +174,6 @@ private:
 
 } // namespace
 
-/// What the block's size along \p Axis is made of, where \p E is the dim3 or
-/// the number that a launch has. Null if it is not written so.
-static const Expr *sizeAlong(const Expr *E, unsigned Axis, bool &IsEarlier,
-                             const HostVariables &Host, unsigned Depth = 0) {
-  E = strip(E);
-  if (!E || Depth > 8)
-    return nullptr;
-  if (E->getType()->isIntegralOrEnumerationType())
-    return Axis == 0 ? E : nullptr;
-  if (const auto *Construct = dyn_cast<CXXConstructExpr>(E)) {
-    if (Construct->getConstructor()->isCopyOrMoveConstructor())
-      return sizeAlong(Construct->getArg(0), Axis, IsEarlier, Host, Depth + 1);
-    const Expr *Size = Axis < Construct->getNumArgs() && Axis < 3
-                           ? Construct->getArg(Axis)
-                           : nullptr;
-    return isa_and_nonnull<CXXDefaultArgExpr>(Size) ? nullptr : Size;
-  }
-  if (const auto *List = dyn_cast<InitListExpr>(E))
-    return Axis < List->getNumInits() ? List->getInit(Axis) : nullptr;
-  if (const Expr *Init = keptInitializer(E, Host)) {
-    IsEarlier = true;
-    return sizeAlong(Init, Axis, IsEarlier, Host, Depth + 1);
-  }
-  return nullptr;
-}
-
 /// True if \p E is the member of \p Block that is the size along \p Axis, as
 /// in `kernel<<<grid, block>>>(block.x)`.
 static bool isMemberOf(const Expr *E, const Expr *Block, unsigned Axis) {
@@ -206,13 +191,13 @@ static bool isMemberOf(const Expr *E, const Expr *Block, unsigned Axis) {
   return From && Of && From->getDecl() == Of->getDecl();
 }
 
-/// The parameters to which \p Call passes the size of its blocks, \p Block,
-/// along \p Axis.
+/// The parameters to which \p Call passes the size of its blocks along \p Axis,
+/// where \p Block is made of \p Made.
 static uint32_t parametersOf(const CUDAKernelCallExpr &Call, const Expr *Block,
-                             unsigned Axis, const ASTContext &Context,
+                             const std::optional<Extents> &Made, unsigned Axis,
+                             const ASTContext &Context,
                              const HostVariables &Host) {
-  bool IsEarlier = false;
-  const Expr *Size = sizeAlong(Block, Axis, IsEarlier, Host);
+  const Expr *Size = Made ? Made->Along[Axis] : nullptr;
   uint32_t Parameters = 0;
   for (unsigned I = 0; I != std::min(Call.getNumArgs(), 32u); ++I) {
     const Expr *Passed = Call.getArg(I);
@@ -221,7 +206,7 @@ static uint32_t parametersOf(const CUDAKernelCallExpr &Call, const Expr *Block,
     bool Same = isMemberOf(Passed, Block, Axis);
     if (!Same && Size && !Size->isValueDependent()) {
       HostNumber Mine(Size, Context, Host), Theirs(Passed, Context, Host);
-      if (IsEarlier)
+      if (Made->IsEarlier)
         Mine.setEarlier();
       Same = Mine == Theirs;
     }
@@ -347,15 +332,16 @@ void Shapes::addLaunchesOf(const FunctionDecl &Function, ASTContext &Context) {
     llvm::ArrayRef<const Expr *> Arguments = launchArguments(*Call);
     if (!Kernel || Arguments.empty())
       continue;
-    Sizes S = sizesOf(Arguments[1], Context, Finder.Host);
+    std::optional<Extents> Block = extentsOf(Arguments[1], Finder.Host);
     Launches &L = All[Kernel->getCanonicalDecl()];
     for (unsigned I = 0; I != 3; ++I) {
+      std::optional<unsigned> Size = sizeAlong(Block, I, Context, Finder.Host);
       uint32_t Passed =
-          parametersOf(*Call, Arguments[1], I, Context, Finder.Host);
+          parametersOf(*Call, Arguments[1], Block, I, Context, Finder.Host);
       L.Common.Passed[I] = L.Any ? L.Common.Passed[I] & Passed : Passed;
       if (!L.Any)
-        L.Common.Size[I] = S[I];
-      else if (L.Common.Size[I] != S[I])
+        L.Common.Size[I] = Size;
+      else if (L.Common.Size[I] != Size)
         L.Common.Size[I] = std::nullopt;
     }
     L.Any = true;
