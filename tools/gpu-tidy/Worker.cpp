@@ -94,14 +94,29 @@ class AllDependencies : public DependencyCollector {
   }
 };
 
-/// Leaves out the bodies of library functions: the checks know libraries by
-/// what is documented of them, and report nothing there. What may have to be
-/// evaluated while parsing is read all the same; the parser sees to that.
+/// Leaves out the bodies of library functions in which nothing can be that the
+/// checks ask for: those of the host, and the intrinsics, which are known by
+/// their names. Other device functions of libraries may exchange or wait. What
+/// may have to be evaluated while parsing is read all the same; the parser sees
+/// to that.
 class LibraryBodySkipper : public ASTConsumer {
 public:
   bool shouldSkipFunctionBody(Decl *D) override {
     const SourceManager &SM = D->getASTContext().getSourceManager();
-    return SM.isInSystemHeader(D->getLocation());
+    const FunctionDecl *F = D->getAsFunction();
+    return F && SM.isInSystemHeader(D->getLocation()) &&
+           (!isDevice(*F) || isIntrinsic(*F));
+  }
+
+private:
+  static bool isDevice(const FunctionDecl &F) {
+    return F.hasAttr<CUDADeviceAttr>() || F.hasAttr<CUDAGlobalAttr>();
+  }
+  /// True for `__hadd`: global, no template, and of a reserved name.
+  static bool isIntrinsic(const FunctionDecl &F) {
+    return F.getDeclContext()->getRedeclContext()->isTranslationUnit() &&
+           !F.getDescribedFunctionTemplate() && F.getIdentifier() &&
+           F.getName().starts_with("__");
   }
 };
 
