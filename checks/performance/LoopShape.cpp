@@ -21,10 +21,6 @@ using namespace clang;
 
 namespace gputidy {
 
-bool isLoop(const Stmt &S) {
-  return isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
-}
-
 namespace {
 
 using Variables = llvm::SmallPtrSet<const ValueDecl *, 8>;

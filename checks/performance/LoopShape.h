@@ -24,9 +24,6 @@ namespace gputidy {
 std::optional<int64_t> constantValue(const clang::Expr *E,
                                      const clang::ASTContext &Context);
 
-/// True for `for`, `while`, `do` and a range-based `for`.
-bool isLoop(const clang::Stmt &S);
-
 /// What decides whether \p Loop goes on; null if nothing does.
 const clang::Expr *loopCondition(const clang::Stmt &Loop);
 

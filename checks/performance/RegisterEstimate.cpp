@@ -177,7 +177,7 @@ private:
     RolledAround[S] = Rolled;
     if (const auto *Attributed = dyn_cast<AttributedStmt>(S))
       return walk(Attributed->getSubStmt(), Attributed);
-    if (isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S))
+    if (isLoop(*S))
       return walkLoop(S, Attributes);
     if (const auto *Decl = dyn_cast<DeclStmt>(S))
       for (const auto *D : Decl->decls())

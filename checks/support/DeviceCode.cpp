@@ -10,6 +10,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 
@@ -98,6 +99,10 @@ std::string sourceText(const Stmt &S, const SourceManager &SM,
     Text += "...";
   }
   return Text;
+}
+
+bool isLoop(const Stmt &S) {
+  return isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
 }
 
 bool isInSystemCode(SourceLocation Loc, const SourceManager &SM) {

@@ -35,6 +35,9 @@ bool isKernel(const clang::FunctionDecl &Function);
 /// function), or the call operator of a lambda written inside one.
 bool isDeviceFunction(const clang::FunctionDecl &Function);
 
+/// Returns true for `for`, `while`, `do` and a range-based `for`.
+bool isLoop(const clang::Stmt &S);
+
 /// Where a variable lives.
 enum class MemorySpace {
   Local,    ///< A variable of one thread, or memory known only by a pointer.

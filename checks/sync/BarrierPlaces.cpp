@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "sync/BarrierPlaces.h"
+#include "support/DeviceCode.h"
 #include "sync/MemoryEffects.h"
 #include "uniformity/Uniformity.h"
 #include "clang/AST/ASTContext.h"
@@ -119,7 +120,7 @@ bool BarrierPlaces::mayStandBetween(const Stmt &From, const Stmt &To) const {
   const Stmt *Loop = commonParent(From, To);
   if (isa_and_nonnull<Expr>(Loop))
     return false;
-  while (Loop && !isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(Loop))
+  while (Loop && !isLoop(*Loop))
     Loop = Facts.parentOf(*Loop);
   return llvm::any_of(All, [&](const Stmt *Barrier) {
     if (excludes(*Barrier, From) || excludes(*Barrier, To))

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "sync/RacyBound.h"
+#include "support/DeviceCode.h"
 #include "sync/BarrierPlaces.h"
 #include "sync/LaneExchange.h"
 #include "sync/MemoryEffects.h"
@@ -64,10 +65,6 @@ private:
     const Stmt *Region; ///< What has a barrier in it, and is left or skipped.
     llvm::SmallVector<const Expr *, 2> Reads;
   };
-
-  static bool isLoop(const Stmt &S) {
-    return isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
-  }
 
   /// The branch itself if it has a barrier in it, or the loop that it breaks;
   /// null for others.

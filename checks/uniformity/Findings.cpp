@@ -74,10 +74,6 @@ static bool contains(const Stmt *Outer, const Stmt *Inner) {
   return false;
 }
 
-static bool isLoop(const Stmt *S) {
-  return isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
-}
-
 /// The statement whose condition \p S, a terminator, is a part of.
 static const Stmt *statementOf(const Stmt *S, const Parents &Around) {
   while (const auto *E = dyn_cast_or_null<Expr>(S)) {
@@ -94,7 +90,7 @@ static const Stmt *statementOf(const Stmt *S, const Parents &Around) {
 static Cause causeOf(const Stmt *Statement, const Stmt *At) {
   if (!Statement || !contains(Statement, At))
     return Cause::Exit;
-  return isLoop(Statement) ? Cause::Loop : Cause::Condition;
+  return isLoop(*Statement) ? Cause::Loop : Cause::Condition;
 }
 
 //===----------------------------------------------------------------------===//

@@ -192,10 +192,6 @@ static Value wholeDecision(const Engine &E, const Value &Last,
   return wholeDecision(E, V, Logical->getRHS(), Depth + 1);
 }
 
-static bool isLoopStatement(const Stmt *S) {
-  return isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
-}
-
 void Uniformity::collectFacts() {
   llvm::DenseMap<const Stmt *, size_t> BranchAt, SyncAt;
   for (unsigned W = 0; W != 2; ++W)
@@ -213,7 +209,7 @@ void Uniformity::collectFacts() {
           Fact.Function = O->How->Function;
           Fact.Statement = O->Flow->block(B).getTerminatorStmt();
           Fact.Condition = Condition;
-          Fact.IsLoop = isLoopStatement(Fact.Statement);
+          Fact.IsLoop = Fact.Statement && isLoop(*Fact.Statement);
           Branches.push_back(Fact);
         }
         Branch &Fact = Branches[Place->second];

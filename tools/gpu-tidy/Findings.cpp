@@ -182,10 +182,13 @@ void mergeFindings(std::vector<Finding> &All, std::vector<Finding> More) {
 }
 
 /// What \p Message is about: the first name in it, without the arguments of a
-/// template.
+/// template, or what stands before the verdict.
 static StringRef subjectOf(StringRef Message) {
-  return Message.split('\'').second.take_until(
-      [](char C) { return C == '\'' || C == '<'; });
+  StringRef Subject = Message.take_until([](char C) { return C == ':'; });
+  auto [Before, Name] = Subject.split('\'');
+  return Name.empty()
+             ? Before
+             : Name.take_until([](char C) { return C == '\'' || C == '<'; });
 }
 
 void mergeUnit(std::vector<Finding> &All, std::vector<Finding> Unit) {
@@ -195,9 +198,13 @@ void mergeUnit(std::vector<Finding> &All, std::vector<Finding> Unit) {
   auto IsInUnit = [&](const Finding &F) {
     return any_of(Unit, [&](const Finding &O) { return key(O) == key(F); });
   };
-  auto ShowsMore = [](const Finding &A, const Finding &B) {
-    size_t Mine = A.Notes.size(), Others = B.Notes.size();
-    return Mine != Others ? Mine > Others : A.Message < B.Message;
+  // What is wrong where one unit uses it is wrong.
+  auto IsWrong = [](const Finding &F) {
+    return StringRef(F.Message).contains(": wrong on ");
+  };
+  auto ShowsMore = [&](const Finding &A, const Finding &B) {
+    return std::make_tuple(IsWrong(B), B.Notes.size(), StringRef(A.Message)) <
+           std::make_tuple(IsWrong(A), A.Notes.size(), StringRef(B.Message));
   };
   for (Finding &F : Unit) {
     auto It = std::lower_bound(All.begin(), All.end(), F,
@@ -209,7 +216,7 @@ void mergeUnit(std::vector<Finding> &All, std::vector<Finding> Unit) {
     for (; It != All.end() && Place(*It) == Place(F); ++It) {
       IsKnown |= It->Message == F.Message;
       if (!Other && subjectOf(It->Message) == subjectOf(F.Message) &&
-          !subjectOf(F.Message).empty() && !IsInUnit(*It))
+          !IsInUnit(*It))
         Other = &*It;
     }
     if (IsKnown || !Other)
