@@ -148,62 +148,54 @@ std::optional<uint64_t> constantExtent(const Expr *E,
   return valueOf(E, Context);
 }
 
-const Expr *extentAlong(const Expr *E, unsigned Axis) {
+std::optional<LaunchExtents> extentsOf(const Expr *E) {
+  LaunchExtents Found;
   for (unsigned Depth = 0; E && Depth != 16; ++Depth) {
     E = strip(E);
     if (E->isTypeDependent() || E->getType().isNull())
-      return nullptr;
-    if (!isDim3(E->getType()))
-      return Axis == 0 ? E : nullptr;
+      return std::nullopt;
+    if (!isDim3(E->getType())) {
+      Found.Along[0] = E;
+      return Found;
+    }
     if (const VarDecl *Variable = variableOf(E)) {
       E = onlyValue(*Variable);
+      Found.IsEarlier = true;
       continue;
     }
-    llvm::ArrayRef<const Expr *> Extents;
+    llvm::ArrayRef<const Expr *> Written;
     if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
-      Extents = {Construct->getArgs(), Construct->getNumArgs()};
+      Written = {Construct->getArgs(), Construct->getNumArgs()};
     else if (const auto *List = dyn_cast<InitListExpr>(E))
-      Extents = {List->getInits(), List->getNumInits()};
-    if (Extents.size() == 1 && isDim3(Extents[0]->getType()))
-      E = Extents[0]; // A copy.
+      Written = {List->getInits(), List->getNumInits()};
     else
-      return Axis < Extents.size() ? Extents[Axis] : nullptr;
+      return std::nullopt;
+    if (Written.size() == 1 && isDim3(Written[0]->getType())) {
+      E = Written[0]; // A copy.
+      continue;
+    }
+    for (unsigned I = 0; I != std::min<size_t>(Written.size(), 3); ++I)
+      if (!isa<CXXDefaultArgExpr>(Written[I]))
+        Found.Along[I] = Written[I];
+    return Found;
   }
-  return nullptr;
+  return std::nullopt;
 }
 
-static LaunchShape shapeOf(const Expr *E, const ASTContext &Context,
-                           unsigned Depth = 0) {
+const Expr *extentAlong(const Expr *E, unsigned Axis) {
+  std::optional<LaunchExtents> Made = extentsOf(E);
+  return Made ? Made->Along[Axis] : nullptr;
+}
+
+static LaunchShape shapeOf(const Expr *E, const ASTContext &Context) {
   LaunchShape Shape;
-  E = E && Depth <= 16 ? strip(E) : nullptr;
-  if (!E || E->isTypeDependent() || E->getType().isNull())
+  std::optional<LaunchExtents> Made = extentsOf(E);
+  if (!Made)
     return Shape;
-  if (const auto *Construct = dyn_cast<CXXConstructExpr>(E);
-      Construct && isDim3(E->getType())) {
-    // Copies and moves.
-    if (Construct->getNumArgs() == 1 && isDim3(Construct->getArg(0)->getType()))
-      return shapeOf(Construct->getArg(0), Context, Depth + 1);
-    std::optional<uint64_t> *Extents[] = {&Shape.X, &Shape.Y, &Shape.Z};
-    for (unsigned I = 0; I != 3; ++I)
-      *Extents[I] = I < Construct->getNumArgs()
-                        ? valueOf(Construct->getArg(I), Context)
-                        : std::optional<uint64_t>(1);
-    return Shape;
-  }
-  if (const auto *List = dyn_cast<InitListExpr>(E);
-      List && isDim3(E->getType())) {
-    std::optional<uint64_t> *Extents[] = {&Shape.X, &Shape.Y, &Shape.Z};
-    for (unsigned I = 0; I != 3; ++I)
-      *Extents[I] = I < List->getNumInits() ? valueOf(List->getInit(I), Context)
-                                            : std::optional<uint64_t>(1);
-    return Shape;
-  }
-  if (const VarDecl *Variable = variableOf(E); Variable && isDim3(E->getType()))
-    return shapeOf(onlyValue(*Variable), Context, Depth + 1);
-  if (!isDim3(E->getType())) {
-    Shape.X = valueOf(E, Context);
-    Shape.Y = Shape.Z = 1;
-  }
+  std::optional<uint64_t> *Extents[] = {&Shape.X, &Shape.Y, &Shape.Z};
+  for (unsigned I = 0; I != 3; ++I)
+    *Extents[I] = Made->Along[I] ? valueOf(Made->Along[I], Context)
+                                 : std::optional<uint64_t>(1);
   return Shape;
 }
 

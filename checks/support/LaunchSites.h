@@ -55,8 +55,18 @@ struct LaunchSite {
 std::optional<LaunchSite> classifyLaunch(const clang::CallExpr &Call,
                                          const clang::ASTContext &Context);
 
-/// The extent that the grid or block \p E, a number or a dim3, has along \p
-/// Axis (0 for x), where it is written; null if it cannot be told.
+/// What a grid or block is made of.
+struct LaunchExtents {
+  const clang::Expr *Along[3] = {}; ///< x, y, z; null: not written, which is 1.
+  bool IsEarlier = false; ///< It was made before the launch, in a variable.
+};
+
+/// What \p E, a number or a dim3, is made of, through variables that are
+/// written only once; nothing if it cannot be told.
+std::optional<LaunchExtents> extentsOf(const clang::Expr *E);
+
+/// The extent of \p E along \p Axis (0 for x), where it is written; null if it
+/// is not, or cannot be told.
 const clang::Expr *extentAlong(const clang::Expr *E, unsigned Axis);
 
 /// The value of \p E, through variables that are written only once; nothing if

@@ -8,6 +8,7 @@
 
 #include "uniformity/Shape.h"
 #include "support/DeviceCode.h"
+#include "support/LaunchSites.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -64,51 +65,9 @@ static std::optional<unsigned> sizeOf(const Expr *E, const ASTContext &Context,
   return std::nullopt;
 }
 
-namespace {
-/// What a dim3, or a number in its place, is made of.
-struct Extents {
-  const Expr *Along[3] = {}; ///< Null: not written, which is 1.
-  bool IsEarlier = false;    ///< A variable holds it since before.
-};
-} // namespace
-
-/// What \p E, of type dim3 or a number, is made of; nothing if that is not
-/// written in the function.
-static std::optional<Extents> extentsOf(const Expr *E,
-                                        const HostVariables &Host) {
-  Extents Found;
-  for (unsigned Depth = 0; E && Depth <= 8; ++Depth) {
-    E = strip(E);
-    llvm::ArrayRef<const Expr *> Written;
-    if (const auto *Construct = dyn_cast<CXXConstructExpr>(E)) {
-      Written = {Construct->getArgs(), Construct->getNumArgs()};
-      if (Construct->getConstructor()->isCopyOrMoveConstructor()) {
-        E = Written.front();
-        continue;
-      }
-    } else if (const auto *List = dyn_cast<InitListExpr>(E)) {
-      Written = {List->getInits(), List->getNumInits()};
-    } else if (E->getType()->isIntegralOrEnumerationType()) {
-      Written = E;
-    } else {
-      E = keptInitializer(E, Host);
-      Found.IsEarlier = true;
-      continue;
-    }
-    if (Written.size() > 3)
-      return std::nullopt;
-    for (unsigned I = 0; I != Written.size(); ++I)
-      if (!isa<CXXDefaultArgExpr>(Written[I]))
-        Found.Along[I] = Written[I];
-    return Found;
-  }
-  return std::nullopt;
-}
-
-static std::optional<unsigned> sizeAlong(const std::optional<Extents> &Block,
-                                         unsigned Axis,
-                                         const ASTContext &Context,
-                                         const HostVariables &Host) {
+static std::optional<unsigned>
+sizeAlong(const std::optional<LaunchExtents> &Block, unsigned Axis,
+          const ASTContext &Context, const HostVariables &Host) {
   if (!Block)
     return std::nullopt;
   const Expr *Size = Block->Along[Axis];
@@ -194,8 +153,8 @@ static bool isMemberOf(const Expr *E, const Expr *Block, unsigned Axis) {
 /// The parameters to which \p Call passes the size of its blocks along \p Axis,
 /// where \p Block is made of \p Made.
 static uint32_t parametersOf(const CUDAKernelCallExpr &Call, const Expr *Block,
-                             const std::optional<Extents> &Made, unsigned Axis,
-                             const ASTContext &Context,
+                             const std::optional<LaunchExtents> &Made,
+                             unsigned Axis, const ASTContext &Context,
                              const HostVariables &Host) {
   const Expr *Size = Made ? Made->Along[Axis] : nullptr;
   uint32_t Parameters = 0;
@@ -332,7 +291,7 @@ void Shapes::addLaunchesOf(const FunctionDecl &Function, ASTContext &Context) {
     llvm::ArrayRef<const Expr *> Arguments = launchArguments(*Call);
     if (!Kernel || Arguments.empty())
       continue;
-    std::optional<Extents> Block = extentsOf(Arguments[1], Finder.Host);
+    std::optional<LaunchExtents> Block = extentsOf(Arguments[1]);
     Launches &L = All[Kernel->getCanonicalDecl()];
     for (unsigned I = 0; I != 3; ++I) {
       std::optional<unsigned> Size = sizeAlong(Block, I, Context, Finder.Host);
