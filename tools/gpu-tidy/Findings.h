@@ -145,8 +145,8 @@ void mergeFindings(std::vector<Finding> &All, std::vector<Finding> More);
 
 /// Merges the findings of one more unit into \p All, which is sorted. What two
 /// units say differently of one thing, as of two instances of a template, or of
-/// a constant that they use in different ways, is one finding: the worst, or the
-/// one that shows most.
+/// a constant that they use in different ways, is one finding: the worst, or
+/// the one that shows most.
 void mergeUnit(std::vector<Finding> &All, std::vector<Finding> Unit);
 
 } // namespace gputidy
